@@ -184,7 +184,7 @@ test('step 2 is checked and submitted, the order paid and complete', async () =>
   await page.getByRole('button', { name: '去付款' }).click()
   await page.getByRole('button', { name: '模拟扫码付款' }).click()
   await page.waitForURL(/\/cart\/step4/)
-  await page.getByRole('heading', { name: '支付完成' }).waitFor()
+  await page.getByRole('heading', { name: /已支付/ }).waitFor()
   await page
     .getByRole('link', { name: /查看订单/ })
     .first()

@@ -106,7 +106,12 @@ export const radioGuide = guideOf<typeof Radio>()({
   ],
   heard: '单选按钮，读标签与第几项。',
   tokens: [['color.action.primary', '选中']],
-  props: { ...radio, look: 'tile：手机上是一格，其余宽度与单行相同', label: '标签' },
+  props: {
+    ...radio,
+    look: 'tile：手机上是一格，其余宽度与单行相同；row：占满一行，高 48',
+    label: '标签',
+    'aria-label': '标签文字多时读出来的名称',
+  },
 })
 
 export const radioCardGuide = guideOf<typeof RadioCard>()({

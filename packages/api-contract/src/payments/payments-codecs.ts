@@ -65,7 +65,11 @@ const sibling: Codec<UnpaidSibling> = record({
   orderId: at('order_id', idOf<OrderId>()),
   number: text(40),
   part: orderPart,
+  warehouse: text(60),
+  lineCount: at('line_count', whole(0, 100_000)),
   payable: money,
+  balance: money,
+  offers: money,
   payBefore: at('pay_before', timestamp),
 })
 

@@ -77,7 +77,13 @@ export type UnpaidSibling = {
   readonly orderId: OrderId
   readonly number: string
   readonly part: OrderPart
+  readonly warehouse: string
+  readonly lineCount: number
   readonly payable: Money
+  /** What the balance has paid of it at the submit. */
+  readonly balance: Money
+  /** Its shares of coupon and vouchers. */
+  readonly offers: Money
   readonly payBefore: Instant
 }
 

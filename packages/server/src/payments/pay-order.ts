@@ -1,3 +1,4 @@
+import { add } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId, UploadId } from '@xinglin/domain/members'
 import {
@@ -11,8 +12,9 @@ import {
   payTogether,
   type UnpaidSibling,
 } from '@xinglin/domain/orders'
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { warehouses } from '../db/schema-catalogue.ts'
 import { creditDebts, transferVouchers } from '../db/schema-after-sales.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { partOf } from '../orders/orders-queries.ts'
@@ -71,8 +73,16 @@ const unpaidSiblings = async (
   now: Instant,
 ): Promise<readonly UnpaidSibling[]> => {
   const rows = await db
-    .select(unpaidColumns)
+    .select({
+      ...unpaidColumns,
+      warehouse: warehouses.name,
+      lineCount: sql<number>`(select count(*)::int from order_lines where order_id = orders.id)`,
+      balance: orders.balanceAmount,
+      coupon: orders.couponAmount,
+      voucher: orders.voucherAmount,
+    })
     .from(orders)
+    .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
     .where(
       and(
         eq(orders.groupId, groupId),
@@ -86,7 +96,11 @@ const unpaidSiblings = async (
     orderId: row.id,
     number: row.number,
     part: partOf(row.kind),
+    warehouse: row.warehouse,
+    lineCount: row.lineCount,
     payable: row.payable,
+    balance: row.balance,
+    offers: add(row.coupon, row.voucher),
     payBefore: row.payDeadline,
   }))
 }

@@ -2,19 +2,18 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { text as scale } from '../../theme/type.ts'
 
-export const way = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+const { action, bg, border, text } = vars.color
 
-export const sign = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 40,
-  height: 40,
-  borderRadius: vars.radius.lg,
-  background: vars.color.bg.brandMid,
-  color: vars.color.text.brand,
+/** A way to pay: all ways are rows of one panel, the chosen one has a bar on its left. */
+export const way = style({
+  borderTop: `1px solid ${border.subtle}`,
+  borderLeft: '3px solid transparent',
+  padding: `0 ${vars.space[4]} 0 ${vars.space[3]}`,
+  selectors: {
+    '&:has(:checked)': { borderLeftColor: action.primary, background: bg.selected },
+  },
 })
 
-export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
+export const name = style({ flex: 'none', fontWeight: vars.font.weight.bold, ...scale('body') })
 
-export const hint = style({ color: vars.color.text.secondary, ...scale('dense') })
+export const hint = style({ marginLeft: 'auto', color: text.secondary, textAlign: 'right', ...scale('dense') })

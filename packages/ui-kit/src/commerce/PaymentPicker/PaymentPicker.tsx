@@ -1,9 +1,8 @@
 import { atLeastZero, formatMoney, type Money, subtract } from '@xinglin/domain/kernel/money'
 import { type CreditLine, type PaymentChoice, type PaymentMethod, paymentRefusalText } from '@xinglin/domain/orders'
 import { useId } from 'react'
-import { Columns } from '../../components/Columns/Columns.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
-import { RadioCard } from '../../components/RadioCard/RadioCard.tsx'
+import { Radio } from '../../components/Radio/Radio.tsx'
 import * as styles from './PaymentPicker.css.ts'
 
 type PaymentPickerProps = {
@@ -36,33 +35,29 @@ export const PaymentPicker = ({ choices, chosen, disabled = false, onChoose, ...
   const group = useId()
   return (
     <div role="radiogroup" aria-label="支付方式">
-      {/* No method alone in its row: four are two rows of two. */}
-      <Columns layout={choices.length === 4 ? 2 : 3} gap={3}>
-        {choices.map(({ method, refusal }) => (
-          <RadioCard
-            key={method}
-            name={group}
-            value={method}
-            aria-label={refusal === null ? names[method] : `${names[method]}，${paymentRefusalText(refusal)}`}
-            checked={method === chosen}
-            disabled={refusal !== null || (disabled && method !== chosen)}
-            onChange={() => onChoose(method)}
-          >
-            <span className={styles.way}>
-              <span className={styles.sign}>
-                <Icon name={icons[method]} size={20} />
-              </span>
-              <span>
-                <span className={styles.name}>{names[method]}</span>
-                <br />
-                <span className={styles.hint}>
-                  {refusal === null ? hintOf(method, holds) : paymentRefusalText(refusal)}
-                </span>
-              </span>
-            </span>
-          </RadioCard>
-        ))}
-      </Columns>
+      {choices.map(({ method, refusal }) => {
+        const why = refusal === null ? null : paymentRefusalText(refusal)
+        return (
+          <div key={method} className={styles.way}>
+            <Radio
+              name={group}
+              value={method}
+              aria-label={why === null ? names[method] : `${names[method]}，${why}`}
+              checked={method === chosen}
+              disabled={refusal !== null || (disabled && method !== chosen)}
+              onChange={() => onChoose(method)}
+              look="row"
+              label={
+                <>
+                  <Icon name={icons[method]} size={20} />
+                  <span className={styles.name}>{names[method]}</span>
+                  <span className={styles.hint}>{why ?? hintOf(method, holds)}</span>
+                </>
+              }
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -70,7 +65,7 @@ export const PaymentPicker = ({ choices, chosen, disabled = false, onChoose, ...
 const hintOf = (method: PaymentMethod, { balance, credit }: Pick<PaymentPickerProps, 'balance' | 'credit'>): string => {
   switch (method) {
     case 'scan':
-      return '扫码支付，即时到账，不产生真实扣款'
+      return '即时到账'
     case 'transfer':
       return '上传转账凭证，确认到账后发货'
     case 'balance':

@@ -32,7 +32,9 @@ const tile = style({
   },
 })
 
-export const looks = styleVariants({ line: [line], tile: [line, tile] })
+const row = style({ display: 'flex', gap: vars.space[3], minHeight: 48 })
+
+export const looks = styleVariants({ line: [line], tile: [line, tile], row: [line, row] })
 
 export const dot = style({
   appearance: 'none',

@@ -15,7 +15,12 @@ export type RadioChoice = {
 
 type RadioProps = RadioChoice & {
   readonly label: ReactNode
-  /** `tile` fills its cell of a grid with a target of 44 on a phone; from `medium` on it is a line as well. */
+  /** Where the label has more text than the choice's name. */
+  readonly 'aria-label'?: string
+  /**
+   * `tile` fills its cell of a grid with a target of 44 on a phone; from `medium` on it is a line as well. `row` is as
+   * wide as a list and 48 high.
+   */
   readonly look?: keyof typeof styles.looks
 }
 

@@ -5,6 +5,7 @@ import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { orderIdIn } from '../../shared/id-in.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.tsx'
 import { DoneView } from './done-view.tsx'
 import { isOfOneSubmit } from './one-submit.ts'
 import { recommendedBeside } from './recommended-beside.ts'
@@ -39,7 +40,20 @@ export const loader = async (load: PageLoad): Promise<DonePageData> => {
 
 const DonePage = () => {
   const { add, adding } = useAddToCart()
-  return <DoneView {...usePageData<typeof loader>()} adding={adding} onAdd={(chosen) => void add([chosen])} />
+  const {
+    session: { member },
+    common: { shop },
+  } = useSession()
+  return (
+    <DoneView
+      {...usePageData<typeof loader>()}
+      payer={member?.company ?? ''}
+      payee={shop.company}
+      dispatchBefore={shop.dispatchBefore}
+      adding={adding}
+      onAdd={(chosen) => void add([chosen])}
+    />
+  )
 }
 
 export default DonePage

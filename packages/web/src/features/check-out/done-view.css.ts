@@ -1,61 +1,71 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text } = vars.color
 
-export const done = style({
+/** The receipt, and beside it what comes next. */
+export const columns = style({
   display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[2],
-  textAlign: 'center',
-  padding: `${vars.space[6]} 0`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  '@media': { [atLeast.large]: { gridTemplateColumns: 'minmax(0, 1fr) 324px', alignItems: 'start' } },
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  borderBottom: `1px dashed ${border.default}`,
 })
 
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
-  width: 72,
-  height: 72,
-  marginBottom: vars.space[2],
+  flex: 'none',
+  width: 40,
+  height: 40,
   borderRadius: '50%',
   background: bg.successSoft,
   color: text.success,
 })
 
-export const title = style({ ...scale('head') })
-
-export const words = style({ color: text.secondary })
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[3],
-  marginTop: vars.space[4],
-})
-
 export const facts = style({
   display: 'grid',
   gap: vars.space[3],
-  width: '100%',
-  maxWidth: 800,
-  marginTop: vars.space[6],
-  paddingTop: vars.space[5],
-  borderTop: `1px solid ${border.subtle}`,
+  padding: vars.space[5],
   ...scale('dense'),
   '@media': { [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
 export const term = style({ color: text.tertiary })
+export const detail = style({ overflowWrap: 'anywhere' })
 
-export const detail = style({
+export const step = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderTop: `1px solid ${border.subtle}`,
+})
+
+export const at = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  background: bg.brandMid,
+  color: text.brand,
   fontFamily: vars.font.family.numeric,
   fontWeight: vars.font.weight.bold,
-  fontSize: 15,
-  lineHeight: '26px',
+  ...scale('dense'),
 })
+
+export const actions = style({ display: 'grid', gap: vars.space[2] })
 
 export const rest = style({ display: 'grid', gap: vars.space[3] })
 
@@ -68,16 +78,4 @@ export const restRow = style({
   gap: `${vars.space[2]} ${vars.space[4]}`,
 })
 
-export const push = style({ marginLeft: 'auto' })
-
-export const scroll = style({ overflowX: 'auto' })
-export const table = style({ width: '100%', borderCollapse: 'collapse', whiteSpace: 'nowrap', ...scale('dense') })
-globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space[3]} ${vars.space[5]}`,
-  borderBottom: `1px solid ${border.subtle}`,
-  textAlign: 'left',
-})
-globalStyle(`${table} thead th`, { background: bg.subtle, color: text.tertiary, fontWeight: 'normal' })
-globalStyle(`${table} tfoot :is(th, td)`, { borderBottom: 0, fontWeight: vars.font.weight.bold })
-export const number = style({ fontFamily: vars.font.family.numeric })
-globalStyle(`${table} ${number}`, { textAlign: 'right' })
+export const push = style({ flex: 'none', marginLeft: 'auto' })

@@ -11,6 +11,9 @@ const meta: Meta<typeof DoneView> = {
   args: {
     order: paidOrderFixture({ state: 20 }),
     others: [],
+    payer: '槐序大药房连锁有限公司',
+    payee: '杏林药采（演示）有限公司',
+    dispatchBefore: '17:00',
     recommended: goodsListFixture(),
     adding: new Set(),
     onAdd: fn(),
@@ -61,9 +64,10 @@ export const TwoOrdersAtOnce: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('region', { name: '支付完成' })).toHaveTextContent(
-      /已支付 ¥2,945.11，另用余额 ¥321.09，两项合计 ¥3,266.20/,
+      /已支付 ¥2,945.11与银行流水一笔对应；另用余额 ¥321.09，两项合计 ¥3,266.20/,
     )
     await expect(page.getByRole('row', { name: /合计 2 个订单/ })).toHaveTextContent('¥3,266.20¥321.09¥2,945.11')
+    await expect(page.getByRole('region', { name: '接下来' })).toHaveTextContent('华东一仓、华东二仓分别发货')
   },
 }
 
@@ -81,6 +85,17 @@ export const AnotherPartIsUnpaid: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('link', { name: '继续支付下一单' })).toHaveAttribute('href', '/cart/hm?id=27')
+  },
+}
+
+/** An order of the same submit that the balance has paid tells what it cost, not ¥0.00. */
+export const AnotherPartIsPaid: Story = {
+  args: {
+    others: [orderSummaryFixture({ id: 27, number: '202611200026-2', state: 20, payable: '0', balance: '98.00' })],
+  },
+  play: async ({ canvasElement }) => {
+    const others = within(canvasElement).getByRole('region', { name: '同时提交的订单' })
+    await expect(others).toHaveTextContent('¥98.00')
   },
 }
 

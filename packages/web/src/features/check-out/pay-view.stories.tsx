@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { add, yuan } from '@xinglin/domain/kernel/money'
+import { add, yuan, zero } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import { orderFixture, paymentFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -35,15 +35,33 @@ type Story = StoryObj<typeof PayView>
 export const Choosing: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('订单已提交，请在 23:41:08 内完成支付')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('请在 23:41:08 内支付')
     await userEvent.click(page.getByRole('button', { name: '去付款' }))
     await expect(args.onPay).toHaveBeenCalledOnce()
   },
 }
 
 const siblings = [
-  { number: 'XL20261120000001-2', part: 'coldChain', payable: yuan('326.40'), minutes: 1440 },
-  { number: 'XL20261120000001-3', part: 'ephedrine', payable: yuan('98.00'), minutes: 1440 },
+  {
+    number: '20261120000001-2',
+    part: 'coldChain',
+    warehouse: '江州冷库',
+    lineCount: 5,
+    payable: yuan('326.40'),
+    balance: yuan('100'),
+    offers: yuan('22.60'),
+    minutes: 0,
+  },
+  {
+    number: '20261120000001-3',
+    part: 'ephedrine',
+    warehouse: '华东一仓',
+    lineCount: 1,
+    payable: yuan('98.00'),
+    balance: zero,
+    offers: zero,
+    minutes: 1440,
+  },
 ] as const
 const desk = deskFixture(orderFixture())
 const together = {
@@ -62,7 +80,9 @@ export const Together: Story = {
   args: { desk: together, isTogether: true },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
-    await expect(page.getByText('一并支付')).toBeVisible()
+    await expect(page.getByRole('row', { name: /合计 2 个订单/ })).toHaveTextContent('−¥100.00')
+    await expect(page.getByRole('link', { name: '单独支付 ¥98.00' })).toHaveAttribute('href', '/cart/hm?id=901')
+    await expect(page.getByText(/其分摊的优惠不退回/)).toHaveTextContent('-2 为 ¥22.60')
     await expect(page.getByText('含麻订单须单独支付')).toBeVisible()
     await userEvent.click(page.getByRole('checkbox', { name: /^合并支付 2 个订单/ }))
     await expect(args.onTogether).toHaveBeenCalledWith(false)

@@ -1,20 +1,19 @@
 import { dateTime } from '../../shared/format.ts'
-import { add, formatMoney, isLess, type Money, zero } from '@xinglin/domain/kernel/money'
-import type { Order, Payment, PaymentDesk, PaymentMethod } from '@xinglin/domain/orders'
+import { add, formatMoney, isLess, type Money, sum, zero } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Order, Payment, PaymentDesk, PaymentMethod, UnpaidSibling } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { OrderPartTag } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { PaymentPicker } from '@xinglin/ui-kit/commerce/PaymentPicker'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
-import { Icon } from '@xinglin/ui-kit/Icon'
 import { Inline } from '@xinglin/ui-kit/Inline'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
-import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { lazy, Suspense } from 'react'
 import { paymentPath, paths } from '../../shared/paths.ts'
@@ -48,35 +47,61 @@ type PayViewProps = {
 }
 
 export const PayView = (props: PayViewProps) => {
-  const { desk, voucher, secondsLeft, method, payment, message, phase, onMethod, onVoucher, onPay } = props
-  const { choices, payable } = (props.isTogether && desk.together) || desk
-  const isRefused = choices.find((choice) => choice.method === method)?.refusal !== null
+  const { desk, method, phase, isTogether, onMethod } = props
+  const { choices, payable } = (isTogether && desk.together) || desk
   // While its code is shown it stands first: on a small screen it must not lie below the orders.
-  const isOpen = payment !== null && phase !== 'choosing' && phase !== 'opening'
-  const overdue = secondsLeft !== null && secondsLeft <= 0
+  const isOpen = props.payment !== null && phase !== 'choosing' && phase !== 'opening'
   return (
     <div className={styles.page}>
       <Bill {...props} payable={payable} />
-      {desk.siblings.length > 0 && !isOpen && <Siblings {...props} />}
-      <Panel as="section" padding="large" aria-label="选择支付方式">
-        <Stack gap={4}>
-          <h2 className={styles.section}>选择支付方式</h2>
-          <PaymentPicker
-            choices={choices}
-            balance={desk.balance}
-            credit={desk.credit}
-            chosen={method}
-            disabled={phase !== 'choosing'}
-            onChoose={onMethod}
-          />
-          {method === 'transfer' && (
-            <TransferDesk
-              desk={desk}
-              payable={payable}
-              voucher={voucher}
+      <div className={styles.columns}>
+        <div className={isOpen ? styles.deskFirst : styles.deskLast}>
+          <Panel as="section" padding="large" aria-label="付款">
+            <PayDesk {...props} payable={payable} isOpen={isOpen} />
+          </Panel>
+        </div>
+        <div className={styles.side}>
+          <Orders {...props} payable={payable} />
+          <Panel as="section" padding="none" aria-label="支付方式">
+            <h2 className={styles.panelHead}>支付方式</h2>
+            <PaymentPicker
+              choices={choices}
+              balance={desk.balance}
+              credit={desk.credit}
+              chosen={method}
               disabled={phase !== 'choosing'}
-              onVoucher={onVoucher}
+              onChoose={onMethod}
             />
+          </Panel>
+          <OffersAtStake {...props} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the chosen method asks for: the code, the transfer with its voucher, or a confirmation. */
+const PayDesk = ({
+  payable,
+  isOpen,
+  ...props
+}: PayViewProps & { readonly payable: Money; readonly isOpen: boolean }) => {
+  const { desk, voucher, secondsLeft, method, payment, message, phase, onVoucher, onPay } = props
+  const { choices } = (props.isTogether && desk.together) || desk
+  const isRefused = choices.find((choice) => choice.method === method)?.refusal !== null
+  const overdue = secondsLeft !== null && secondsLeft <= 0
+  return (
+    <Stack gap={4}>
+      <h2 className={styles.deskTitle}>
+        {titles[method]} <Price money={payment !== null && isOpen ? payment.amount : payable} size="m" />
+      </h2>
+      {isOpen && payment !== null ? (
+        <Code {...props} payment={payment} />
+      ) : (
+        <>
+          {method === 'scan' && <p className={styles.hint}>打开付款码后扫码支付，付款后本页自动跳转</p>}
+          {method === 'transfer' && (
+            <TransferDesk desk={desk} voucher={voucher} disabled={phase !== 'choosing'} onVoucher={onVoucher} />
           )}
           {method === 'credit' && desk.credit !== null && (
             <Notice>{`${props.isTogether ? '所选订单' : '本单'}将计入账期，请自付款之日起 ${desk.credit.days} 天内结清`}</Notice>
@@ -87,21 +112,21 @@ export const PayView = (props: PayViewProps) => {
             </Notice>
           )}
           {overdue && <Notice tone="warning">已超过付款时限，订单将自动取消，请重新下单</Notice>}
-          {!isOpen ? (
-            <Inline>
-              <Button tone="buy" size={48} disabled={overdue || isRefused} busy={phase === 'opening'} onClick={onPay}>
-                {pressLabels[method]}
-              </Button>
-            </Inline>
-          ) : (
-            <Desk {...props} payment={payment} />
-          )}
-          <Notice icon="shield">请仅向本站公示的对公账户付款</Notice>
-        </Stack>
-      </Panel>
-      {desk.siblings.length > 0 && isOpen && <Siblings {...props} />}
-    </div>
+          <Button tone="buy" size={48} wide disabled={overdue || isRefused} busy={phase === 'opening'} onClick={onPay}>
+            {pressLabels[method]}
+          </Button>
+        </>
+      )}
+      <p className={styles.hint}>收款方 {desk.bankAccount.name}，请仅向本站公示的对公账户付款</p>
+    </Stack>
   )
+}
+
+const titles: { readonly [M in PaymentMethod]: string } = {
+  scan: '扫码支付',
+  transfer: '请转账',
+  balance: '余额支付',
+  credit: '账期支付',
 }
 
 const pressLabels: { readonly [M in PaymentMethod]: string } = {
@@ -114,187 +139,209 @@ const pressLabels: { readonly [M in PaymentMethod]: string } = {
 /** The shop's bank account, and the picture that proves the transfer. */
 const TransferDesk = ({
   desk: { bankAccount, number },
-  payable,
   voucher,
   disabled,
   onVoucher,
-}: Pick<PayViewProps, 'desk' | 'voucher' | 'onVoucher'> & {
-  readonly payable: Money
-  readonly disabled: boolean
-}) => (
-  <Panel tone="subtle" padding="large">
-    <div className={styles.transfer}>
-      <Stack gap={3}>
-        <h3 className={styles.section}>
-          请转账 <Price money={payable} size="m" />
-        </h3>
-        <DescriptionList
-          columns={1}
-          items={[
-            { term: '户名', detail: bankAccount.name },
-            { term: '开户行', detail: bankAccount.bank },
-            { term: '账号', detail: bankAccount.account },
-            { term: '转账附言', detail: number },
-          ]}
-        />
-      </Stack>
-      <UploadTile
-        label="转账凭证"
-        required
-        upload={voucher}
-        accept={pictureFormats}
-        disabled={disabled}
-        onChoose={onVoucher}
-      />
-    </div>
-  </Panel>
+}: Pick<PayViewProps, 'desk' | 'voucher' | 'onVoucher'> & { readonly disabled: boolean }) => (
+  <Stack gap={3}>
+    <DescriptionList
+      columns={1}
+      items={[
+        { term: '户名', detail: bankAccount.name },
+        { term: '开户行', detail: bankAccount.bank },
+        { term: '账号', detail: bankAccount.account },
+        { term: '转账附言', detail: number },
+      ]}
+    />
+    <UploadTile
+      label="转账凭证"
+      required
+      upload={voucher}
+      accept={pictureFormats}
+      disabled={disabled}
+      onChoose={onVoucher}
+    />
+  </Stack>
 )
 
-/** The other orders of the same submit, each with its deadline, and whether they are paid together. */
-const Siblings = ({
+type Paid = Omit<UnpaidSibling, 'payBefore'> & { readonly payBefore: Instant | null; readonly isNow: boolean }
+
+/** The order and the others of its submit, and which of them are paid now. */
+const ordersOf = ({
   order,
-  desk: { siblings, together },
+  desk,
   isTogether,
-  phase,
-  onTogether,
-}: Pick<PayViewProps, 'order' | 'desk' | 'isTogether' | 'phase' | 'onTogether'>) => {
-  const share = add(order.amounts.coupon, order.amounts.voucher)
+}: Pick<PayViewProps, 'order' | 'desk' | 'isTogether'>): readonly Paid[] => [
+  {
+    orderId: order.id,
+    number: order.number,
+    part: order.part,
+    warehouse: order.warehouse,
+    lineCount: order.lines.length,
+    payable: order.amounts.payable,
+    balance: order.amounts.balance,
+    offers: add(order.amounts.coupon, order.amounts.voucher),
+    payBefore: order.payBefore,
+    isNow: true,
+  },
+  ...desk.siblings.map((one) => ({
+    ...one,
+    isNow: isTogether && desk.together?.also.includes(one.orderId) === true,
+  })),
+]
+
+/** The orders of the submit with their sums, those of this payment first told apart from those paid alone. */
+const Orders = (props: PayViewProps & { readonly payable: Money }) => {
+  const { order, desk, isTogether, payable, phase, onTogether } = props
+  const rows = ordersOf(props)
+  const now = rows.filter(({ isNow }) => isNow)
+  const { together } = desk
   return (
-    <Panel as="section" padding="large" aria-label="同时提交的订单">
-      <Stack gap={3}>
-        <h2 className={styles.section}>同时提交的订单</h2>
-        <ul className={styles.siblings}>
-          <li className={styles.sibling}>
-            <Link href={paths.order(order.id)} tone="inline">
-              {order.number}
-            </Link>
-            <OrderPartTag part={order.part} />
-            {order.payBefore !== null && <span className={styles.until}>{`${dateTime(order.payBefore)} 前付款`}</span>}
-            <span className={styles.push}>
-              <Price money={order.amounts.payable} />
-            </span>
-            <StatusText tone="done">本单</StatusText>
-          </li>
-          {siblings.map(({ orderId, number, part, payable, payBefore }) => (
-            <li key={orderId} className={styles.sibling}>
-              <Link href={paths.order(orderId)} tone="inline">
-                {number}
-              </Link>
-              <OrderPartTag part={part} />
-              <span className={styles.until}>{`${dateTime(payBefore)} 前付款`}</span>
-              <span className={styles.push}>
-                <Price money={payable} />
-              </span>
-              {isTogether && together?.also.includes(orderId) ? (
-                <StatusText tone="done">一并支付</StatusText>
-              ) : (
-                <Link href={paymentPath({ id: orderId, part })}>单独支付</Link>
-              )}
-            </li>
-          ))}
-        </ul>
-        {together !== null && (
-          <Checkbox
-            label={`合并支付 ${String(together.also.length + 1)} 个订单，共 ¥${formatMoney(together.payable)}，一次付款，按订单分摊与退款`}
-            checked={isTogether}
-            disabled={phase !== 'choosing'}
-            onChange={(event) => onTogether(event.currentTarget.checked)}
-          />
-        )}
-        {order.part !== 'ephedrine' && siblings.some(({ part }) => part === 'ephedrine') && (
-          <Notice>含麻订单须单独支付</Notice>
-        )}
-        {isLess(zero, share) && (
-          <Notice tone="warning">
-            {`任一订单超时取消，其分摊的优惠不退回：本单为 ¥${formatMoney(share)}；全部取消时，优惠券与现金券才退回`}
-          </Notice>
-        )}
-      </Stack>
+    <Panel as="section" padding="none" aria-label="同时提交的订单">
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>订单</th>
+              <th>发货仓 · 商品</th>
+              <th className={styles.number}>订单金额</th>
+              <th className={styles.number}>余额已付</th>
+              <th className={styles.number}>本次应付</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <OrderRow key={row.orderId} row={row} until={order.payBefore} />
+            ))}
+          </tbody>
+          {now.length > 1 && (
+            <tfoot>
+              <tr>
+                <th colSpan={2}>{`合计 ${String(now.length)} 个订单`}</th>
+                <td className={styles.number}>
+                  ¥{formatMoney(sum(now.map(({ payable: due, balance }) => add(due, balance))))}
+                </td>
+                <td className={styles.number}>{paidWords(sum(now.map(({ balance }) => balance)))}</td>
+                <td className={styles.number}>
+                  <Price money={payable} />
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {(together !== null || desk.siblings.length > 0) && (
+        <div className={styles.below}>
+          {together !== null && (
+            <Checkbox
+              label={`合并支付 ${String(together.also.length + 1)} 个订单，共 ¥${formatMoney(together.payable)}，一次付款，按订单分摊与退款`}
+              checked={isTogether}
+              disabled={phase !== 'choosing'}
+              onChange={(event) => onTogether(event.currentTarget.checked)}
+            />
+          )}
+          {rows.some(({ part }) => part === 'ephedrine') && <span>含麻订单须单独支付</span>}
+        </div>
+      )}
     </Panel>
   )
 }
 
+const paidWords = (balance: Money): string => (balance === zero ? '—' : `−¥${formatMoney(balance)}`)
+
+const OrderRow = ({ row, until }: { readonly row: Paid; readonly until: Instant | null }) => (
+  <tr>
+    <td>
+      <Link href={paths.order(row.orderId)}>{row.number}</Link> <OrderPartTag part={row.part} />
+      {row.payBefore !== null && row.payBefore !== until && (
+        <span className={styles.until}>{`${dateTime(row.payBefore)} 前付款`}</span>
+      )}
+    </td>
+    <td>{`${row.warehouse} · ${String(row.lineCount)} 种`}</td>
+    <td className={styles.number}>¥{formatMoney(add(row.payable, row.balance))}</td>
+    <td className={styles.number}>{paidWords(row.balance)}</td>
+    <td className={styles.number}>
+      {row.isNow ? (
+        <Price money={row.payable} />
+      ) : (
+        <Link href={paymentPath({ id: row.orderId, part: row.part })}>{`单独支付 ¥${formatMoney(row.payable)}`}</Link>
+      )}
+    </td>
+  </tr>
+)
+
+/** Coupon and vouchers come back only when all orders of the submit are closed (docs/rules.md#3-told-submit). */
+const OffersAtStake = (props: Pick<PayViewProps, 'order' | 'desk' | 'isTogether'>) => {
+  const shares = ordersOf(props).filter(({ offers }) => isLess(zero, offers))
+  if (props.desk.siblings.length === 0 || shares.length === 0) return null
+  const words = shares.map(
+    ({ number, offers }) => `${number.slice(number.lastIndexOf('-'))} 为 ¥${formatMoney(offers)}`,
+  )
+  return (
+    <Notice tone="warning">
+      {`任一订单超时取消，其分摊的优惠不退回：${words.join('，')}；全部取消时，优惠券与现金券才退回`}
+    </Notice>
+  )
+}
+
 const Bill = ({
-  order,
+  order: { number, payBefore },
   desk,
   isTogether,
   secondsLeft,
   payable,
 }: Pick<PayViewProps, 'order' | 'desk' | 'isTogether' | 'secondsLeft'> & { readonly payable: Money }) => (
-  <Panel as="section" padding="large" aria-label="待付款订单">
-    <div className={styles.bill}>
-      <span className={styles.sign}>
-        <Icon name="check" size={28} />
-      </span>
-      <div className={styles.words}>
-        <h1 className={styles.title}>
-          {secondsLeft === null || secondsLeft <= 0 ? (
-            '订单已提交，请完成支付'
-          ) : (
-            <>
-              订单已提交，请在{' '}
-              <span className={styles.countdown}>
-                <Countdown look="inline" seconds={secondsLeft} aria-label="距付款截止" />
-              </span>{' '}
-              内完成支付
-            </>
-          )}
-        </h1>
-        <p className={styles.facts}>
-          {isTogether && desk.together !== null ? (
-            <span>{`${String(desk.together.also.length + 1)} 个订单一次付清`}</span>
-          ) : (
-            <span>
-              订单号 <span className={styles.figure}>{order.number}</span>
-            </span>
-          )}
-          <span>收货：{order.address.consignee}</span>
-          <Link href={paths.order(order.id)} tone="inline">
-            订单详情
-          </Link>
-        </p>
-        {order.payBefore !== null && (
-          <p className={styles.facts}>{`请在 ${dateTime(order.payBefore)} 前完成付款，超时未付订单将自动取消`}</p>
+  <section className={styles.bill} aria-label="待付款订单">
+    <div className={styles.words}>
+      <h1 className={styles.title}>
+        {secondsLeft === null || secondsLeft <= 0 ? (
+          '请完成支付'
+        ) : (
+          <>
+            请在{' '}
+            <span className={styles.countdown}>
+              <Countdown look="inline" seconds={secondsLeft} aria-label="距付款截止" />
+            </span>{' '}
+            内支付
+          </>
         )}
-      </div>
-      <div className={styles.due}>
-        <p>应付金额</p>
-        <Price money={payable} size="l" />
-      </div>
+      </h1>
+      <p className={styles.facts}>
+        {[
+          isTogether && desk.together !== null
+            ? `${String(desk.together.also.length + 1)} 个订单一次付清`
+            : `订单 ${number} 已提交`,
+          ...(payBefore === null ? [] : [`${dateTime(payBefore)} 未付自动取消，占用库存释放`]),
+        ].join('；')}
+      </p>
     </div>
-  </Panel>
+    <div className={styles.due}>
+      <p>{isTogether && desk.together !== null ? '应付合计' : '应付金额'}</p>
+      <Price money={payable} size="l" />
+    </div>
+  </section>
 )
 
-const Desk = ({ payment, phase, onCollect, onLeave }: PayViewProps & { readonly payment: Payment }) => (
-  <Panel tone="subtle" padding="large">
-    <div className={styles.desk}>
-      <div className={styles.code}>
-        <Suspense fallback={<span className={styles.codePlace} />}>
-          <QrCode text={payment.payUrl} label={`${payment.gateway}付款码`} size={160} />
-        </Suspense>
-        <span>{payment.gateway}，无需真实扫码</span>
-        <a className={styles.payUrl} href={payment.payUrl}>
-          {payment.payUrl}
-        </a>
-      </div>
-      <Stack gap={3}>
-        <h3 className={styles.section}>
-          请扫码支付 <Price money={payment.amount} size="m" />
-        </h3>
-        <ol className={styles.steps}>
-          <li>本站为演示系统，付款码不对应任何真实账户</li>
-          <li>核对收款方与金额</li>
-          <li>支付完成后本页自动跳转，请勿重复支付</li>
-        </ol>
-        <Inline>
-          <Button tone="primary" size={40} busy={phase === 'collecting'} onClick={onCollect}>
-            模拟扫码付款
-          </Button>
-          <Button size={40} disabled={phase === 'collecting'} onClick={onLeave}>
-            更换支付方式
-          </Button>
-        </Inline>
-      </Stack>
+const Code = ({ payment, phase, onCollect, onLeave }: PayViewProps & { readonly payment: Payment }) => (
+  <div className={styles.desk}>
+    <div className={styles.code}>
+      <Suspense fallback={<span className={styles.codePlace} />}>
+        <QrCode text={payment.payUrl} label={`${payment.gateway}付款码`} size={200} />
+      </Suspense>
     </div>
-  </Panel>
+    <p className={styles.hint}>
+      {payment.gateway}，无需真实扫码，付款码不对应任何真实账户。付款后本页自动跳转，请勿重复支付
+    </p>
+    <a className={styles.payUrl} href={payment.payUrl}>
+      {payment.payUrl}
+    </a>
+    <Inline>
+      <Button tone="primary" size={40} busy={phase === 'collecting'} onClick={onCollect}>
+        模拟扫码付款
+      </Button>
+      <Button size={40} disabled={phase === 'collecting'} onClick={onLeave}>
+        更换支付方式
+      </Button>
+    </Inline>
+  </div>
 )

@@ -53,22 +53,31 @@ export const small = style({ marginBottom: vars.space[1], color: text.tertiary, 
 
 export const documents = style({ display: 'grid', gap: vars.space[1], overflowWrap: 'anywhere', ...scale('dense') })
 
-export const two = style({
+/** What travels, what it cost, and where it goes. */
+export const three = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   alignItems: 'stretch',
-  '@media': { [atLeast.large]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' } },
+  '@media': { [atLeast.large]: { gridTemplateColumns: 'minmax(0, 1fr) 300px 280px' } },
 })
 
 export const panelHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
   padding: `${vars.space[4]} 14px ${vars.space[3]}`,
   '@media': { [atLeast.medium]: { padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[3]}` } },
 })
 
-export const sums = style({
+/** 实付 − 退款 = 实收, below the lines that it sums up. */
+export const equation = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: vars.space[2],
   padding: `${vars.space[4]} 14px`,
   borderTop: `1px solid ${border.default}`,
-  '@media': {
-    [atLeast.medium]: { width: 300, marginLeft: 'auto', padding: vars.space[5], borderTop: 0 },
-  },
+  '@media': { [atLeast.medium]: { padding: `${vars.space[4]} ${vars.space[5]}` } },
 })

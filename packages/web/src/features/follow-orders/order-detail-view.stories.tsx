@@ -118,7 +118,7 @@ export const Completed: Story = {
 }
 
 const shortOf = (number: number, refund: string) => [
-  { kind: 'short', number, refund, off_debt: '0', gift_deduction: '0', gifts_charged: 0, at: 1_763_700_000 },
+  { kind: 'short', number, refund, off_debt: '0', gift_deduction: '0', at: 1_763_700_000 },
 ]
 
 /** Two lines were short at picking: what was sent and where the money went stand at each, and the sums explain 实收. */
@@ -170,8 +170,10 @@ export const Short: Story = {
     await expect(short).toHaveTextContent(/订购 25 · 实发 18 · 短少 7 盒退 ¥83.06 至余额/)
     await expect(short).toHaveTextContent('−¥83.06')
     await expect(whole).toHaveTextContent('订购 60 · 实发 60 盒')
-    await expect(goods.getByText('短少退款').parentElement).toHaveTextContent('−¥83.06')
-    await expect(goods.getByText('实收金额').parentElement).toHaveTextContent('705.60')
+    const money = within(within(canvasElement).getByRole('region', { name: '金额' }))
+    await expect(money.getByText('短少退款').parentElement).toHaveTextContent('−¥83.06')
+    await expect(money.getByText('实收金额').parentElement).toHaveTextContent('705.60')
+    await expect(goods.getByText(/^实付.+实收/)).toHaveTextContent(/短少退款 ¥83.06= 实收 ¥705.60$/)
   },
 }
 

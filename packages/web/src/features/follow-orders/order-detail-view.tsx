@@ -2,6 +2,7 @@ import { formatMoney, isLess, subtract, zero } from '@xinglin/domain/kernel/mone
 import {
   awaitsConfirmation,
   hasLeft,
+  type LineOutcome,
   type Order,
   type OrderDocument,
   type OrderLine,
@@ -18,7 +19,7 @@ import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { OrderPartTag, OrderStatus } from '@xinglin/ui-kit/commerce/OrderGroup'
-import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
+import { type OrderLineLook, OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { OrderProgress } from '@xinglin/ui-kit/commerce/OrderProgress'
 import { AccountSnapshotSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { Timeline } from '@xinglin/ui-kit/commerce/Timeline'
@@ -28,9 +29,11 @@ import { Inline } from '@xinglin/ui-kit/Inline'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
+import { Fragment } from 'react'
 import { dateTime, debtText } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderActions } from './order-buttons.tsx'
@@ -48,12 +51,16 @@ type OrderDetailViewProps = {
 
 export const OrderDetailView = (props: OrderDetailViewProps) => {
   const { order, documents, actions, onCopyWaybill, mayAskAfterSales } = props
-  const { address, amounts, lines, trace, state, waybill } = order
+  const { amounts, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
   const hasPaid = isPaid || isLess(zero, amounts.balance)
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   const papers = papersBeside(order, documents)
   const outcome = outcomeOfOrder(order)
+  const refunds = [
+    { name: '短少退款', amount: paidBackSum(outcome.shortRefund) },
+    { name: '售后退款', amount: paidBackSum(outcome.laterRefund) },
+  ].filter(({ amount }) => isLess(zero, amount))
   return (
     <div className={styles.page}>
       <Breadcrumb way={ordersWay} here="订单详情" />
@@ -67,7 +74,25 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
           )}
         </Stack>
       </Panel>
-      <div className={styles.two}>
+      <Panel as="section" padding="none" aria-label="商品">
+        <div className={styles.panelHead}>
+          <h2 className={styles.section}>商品清单</h2>
+          <span className={styles.facts}>{unitWords(order)}</span>
+        </div>
+        <OrderLines placed lines={linesOf(order, mayAskAfterSales)} />
+        {isPaid && refunds.length > 0 && (
+          <p className={styles.equation}>
+            实付 <b className={styles.figure}>¥{formatMoney(outcome.paid)}</b>
+            {refunds.map(({ name, amount }) => (
+              <Fragment key={name}>
+                <span aria-hidden="true">−</span> {name} <b className={styles.figure}>¥{formatMoney(amount)}</b>
+              </Fragment>
+            ))}
+            <span aria-hidden="true">=</span> 实收 <Price money={outcome.kept} size="m" />
+          </p>
+        )}
+      </Panel>
+      <div className={styles.three}>
         <Panel as="section" padding="large" aria-label="订单跟踪">
           <Stack gap={4}>
             <div className={styles.sectionHead} id="trace">
@@ -89,72 +114,78 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
             <Timeline aria-label="订单跟踪" nodes={trace} />
           </Stack>
         </Panel>
+        <Panel as="section" padding="large" aria-label="金额">
+          <Stack gap={4}>
+            <h2 className={styles.section}>金额</h2>
+            <div>
+              <MoneySummary
+                goodsTotal={amounts.goodsTotal}
+                reductions={orderReductions([order])}
+                freight={amounts.freight}
+                payable={amounts.payable}
+                balance={amounts.balance}
+                paid={isPaid}
+                refunds={refunds}
+                kept={outcome.kept}
+              />
+              {order.account !== null && <AccountSnapshotSteps account={order.account} />}
+            </div>
+          </Stack>
+        </Panel>
         <Panel as="section" padding="large" aria-label="收货与发票">
           <Stack gap={4}>
             <h2 className={styles.section}>收货与发票</h2>
-            <DescriptionList
-              columns={1}
-              items={[
-                { term: '收货人', detail: `${address.consignee} ${address.phone}` },
-                { term: '地址', detail: `${address.region}${address.detail}` },
-                { term: '发货仓', detail: order.warehouse },
-                { term: '发票', detail: <Invoice name={order.invoice} url={invoice?.url ?? null} /> },
-                ...(order.paidAt === null ? [] : [{ term: '付款时间', detail: dateTime(order.paidAt) }]),
-                ...(order.paidBy === null ? [] : [{ term: '支付方式', detail: paymentMethodLabels[order.paidBy] }]),
-                ...(order.debt === null ? [] : [{ term: '账期', detail: debtText(order.debt) }]),
-                ...(order.deliveredAt === null ? [] : [{ term: '签收时间', detail: dateTime(order.deliveredAt) }]),
-                ...(order.remark === '' ? [] : [{ term: '备注', detail: order.remark }]),
-              ]}
-            />
+            <DescriptionList columns={1} items={deliveryOf(order, invoice?.url ?? null)} />
             {papers.length > 0 && <Documents documents={papers} />}
           </Stack>
         </Panel>
       </div>
-      <Panel as="section" padding="none" aria-label="商品">
-        <div className={styles.panelHead}>
-          <h2 className={styles.section}>商品清单</h2>
-        </div>
-        <OrderLines
-          placed
-          lines={lines.map((line, at) => ({
-            ...line,
-            id: at,
-            net: line.netAmount,
-            outcome: outcomeLook(line, hasLeft(state)),
-            href: line.goodsId === null ? null : paths.goods(line.goodsId),
-            picture: line.picture === '' ? undefined : line.picture,
-            askHref:
-              state === 'completed' && mayAskAfterSales && line.id !== null
-                ? paths.askAfterSales(order.id, line.id)
-                : null,
-            ...(line.kind === 'goods' ? {} : { tag: lineTags[line.kind] }),
-            parts: line.parts.map(({ goodsId, name, perSet, unit, batches }) => ({
-              name,
-              href: paths.goods(goodsId),
-              words: [`每套 ${perSet}${unit}`, ...batches.map(({ number }) => number)].join('　'),
-            })),
-          }))}
-        />
-        <div className={styles.sums}>
-          <MoneySummary
-            goodsTotal={amounts.goodsTotal}
-            reductions={orderReductions([order])}
-            freight={amounts.freight}
-            payable={amounts.payable}
-            balance={amounts.balance}
-            paid={isPaid}
-            refunds={[
-              { name: '短少退款', amount: paidBackSum(outcome.shortRefund) },
-              { name: '售后退款', amount: paidBackSum(outcome.laterRefund) },
-            ].filter(({ amount }) => isLess(zero, amount))}
-            kept={outcome.kept}
-          />
-          {order.account !== null && <AccountSnapshotSteps account={order.account} />}
-        </div>
-      </Panel>
     </div>
   )
 }
+
+/** 8 种，订购 350 · 实发 337 · 短少 13 个: units over several goods. */
+const unitWords = ({ lines, state }: Order): string => {
+  const outcomes = lines.map(outcomeOfLine)
+  const all = (of: (outcome: LineOutcome) => number): number => outcomes.reduce((units, one) => units + of(one), 0)
+  const total = {
+    ordered: all(({ ordered }) => ordered),
+    served: all(({ served }) => served),
+    dispatched: all(({ dispatched }) => dispatched),
+    short: all(({ short }) => short),
+    returned: all(({ returned }) => returned),
+  }
+  return `${String(lines.length)} 种，${outcomeWords(total, '个', hasLeft(state)).join(' · ')}`
+}
+
+const deliveryOf = (order: Order, invoiceUrl: string | null) => [
+  { term: '收货人', detail: `${order.address.consignee} ${order.address.phone}` },
+  { term: '地址', detail: `${order.address.region}${order.address.detail}` },
+  { term: '发货仓', detail: order.warehouse },
+  { term: '发票', detail: <Invoice name={order.invoice} url={invoiceUrl} /> },
+  ...(order.paidAt === null ? [] : [{ term: '付款时间', detail: dateTime(order.paidAt) }]),
+  ...(order.paidBy === null ? [] : [{ term: '支付方式', detail: paymentMethodLabels[order.paidBy] }]),
+  ...(order.debt === null ? [] : [{ term: '账期', detail: debtText(order.debt) }]),
+  ...(order.deliveredAt === null ? [] : [{ term: '签收时间', detail: dateTime(order.deliveredAt) }]),
+  ...(order.remark === '' ? [] : [{ term: '备注', detail: order.remark }]),
+]
+
+const linesOf = ({ id, lines, state }: Order, mayAskAfterSales: boolean): readonly OrderLineLook[] =>
+  lines.map((line, at) => ({
+    ...line,
+    id: at,
+    net: line.netAmount,
+    outcome: outcomeLook(line, hasLeft(state)),
+    href: line.goodsId === null ? null : paths.goods(line.goodsId),
+    picture: line.picture === '' ? undefined : line.picture,
+    askHref: state === 'completed' && mayAskAfterSales && line.id !== null ? paths.askAfterSales(id, line.id) : null,
+    ...(line.kind === 'goods' ? {} : { tag: lineTags[line.kind] }),
+    parts: line.parts.map(({ goodsId, name, perSet, unit, batches }) => ({
+      name,
+      href: paths.goods(goodsId),
+      words: [`每套 ${perSet}${unit}`, ...batches.map(({ number }) => number)].join('　'),
+    })),
+  }))
 
 /** Coupon and vouchers of a submit come back only when all its orders are closed (docs/rules.md#3-told-submit). */
 const closedWords = ({ offersHeld }: Order): string =>
