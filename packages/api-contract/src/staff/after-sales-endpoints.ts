@@ -132,6 +132,7 @@ const dispatch: Codec<DeskDispatch> = record({
 const detail: Codec<DeskRequestDetail> = record({
   request: deskRequest,
   description: text(3000),
+  insteadOf: at('instead_of', nullable(oneOf<'exchange' | 'resend'>({ exchange: 'exchange', resend: 'resend' }))),
   rejectReason: at('reject_reason', text(300)),
   receivedAt: at('received_at', nullable(timestamp)),
   photos: list(idOf<UploadId>(), 20),

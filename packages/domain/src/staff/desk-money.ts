@@ -162,6 +162,8 @@ export type DeskRequestLine = {
 export type DeskRequestDetail = {
   readonly request: DeskRequest
   readonly description: string
+  /** What was asked for, where stock could not serve it and it is refunded. */
+  readonly insteadOf: 'exchange' | 'resend' | null
   readonly rejectReason: string
   readonly receivedAt: Instant | null
   readonly photos: readonly UploadId[]

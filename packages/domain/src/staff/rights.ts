@@ -30,7 +30,7 @@ export const rightLabels: { readonly [R in StaffRight]: string } = {
   decideOrders: '订单审核',
   decideAfterSales: '售后处理（¥100 以内）',
   decideCertificates: '证件审核',
-  decideSpecial: '含麻与冷链（订单、备案、回执），检验报告，批号召回',
+  decideSpecial: '含麻与冷链（订单、换货补发、备案、回执），检验报告，批号召回',
   ship: '拣货、发货与盘点',
   offerGoods: '商品、价格与活动（提交）',
   readCost: '成本与毛利',

@@ -284,6 +284,7 @@ describe('docs/rules.md#8-5: without stock', () => {
     const before = must(await buyer.client.wallet.purse(null)).balance
     expect(await decideRefundInstead(shop.db, id, anyone, staff)).toBe('done')
     expect(await read(id)).toMatchObject({ kind: 'return', state: 'refunding', refund: yuan('50') })
+    expect(await loadRequest(shop.db, id, OPENING)).toMatchObject({ insteadOf: 'resend', bar: null })
     await payWaitingRefunds(shop.db, OPENING)
     expect(must(await buyer.client.wallet.purse(null)).balance).toBe((before + yuan('50')) as typeof before)
     expect(outcomeOfLine(await lineNow(bought))).toMatchObject({ served: 20, returned: 5, replacing: 0 })

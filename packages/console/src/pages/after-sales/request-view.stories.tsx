@@ -34,6 +34,7 @@ const sent = {
 const detail: DeskRequestDetail = {
   request,
   description: '到货开箱发现 6 盒压坏，外箱有明显凹陷，已拍照留存。',
+  insteadOf: null,
   rejectReason: '',
   receivedAt: now,
   photos: [],
@@ -256,5 +257,12 @@ export const SpecialGoods: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
     await expect(canvas.getByText('含麻与冷链的换货补发须由质管处理')).toBeVisible()
+  },
+}
+
+export const RefundedInstead: Story = {
+  args: { detail: { ...detail, insteadOf: 'exchange', request: { ...request, state: 'toInspect' } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/原为换货，库存不足改为退款/)).toBeVisible()
   },
 }

@@ -58,6 +58,7 @@ export const RequestView = (props: RequestViewProps) => {
         <span>{afterSalesKindLabels[request.kind]}</span>
         <span className={parts.states[requestLooks[request.state]]}>{afterSalesStateLabels[request.state]}</span>
         <span className={parts.note}>
+          {detail.insteadOf !== null && `原为${afterSalesKindLabels[detail.insteadOf]}，库存不足改为退款 · `}
           {request.fault !== null && `${faultLabels[request.fault]} · `}
           {request.company} · {momentOf(request.createdAt)} 提交，已 {ageOf(request.createdAt, now)}
         </span>

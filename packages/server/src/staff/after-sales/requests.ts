@@ -221,6 +221,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promi
       ...requestShape,
       memberId: pg.number,
       description: pg.text,
+      insteadOf: pg.orNull(pg.oneOf('exchange', 'resend')),
       rejectReason: pg.text,
       receivedAt: pg.orNull(pg.millis),
       photos: pg.listOf(pg.text),
@@ -230,7 +231,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promi
       owed: pg.money,
     },
     sql`
-      select ${columns}, a.member_id as "memberId", a.description, coalesce(a.reject_reason, '') as "rejectReason",
+      select ${columns}, a.member_id as "memberId", a.description, a.instead_of as "insteadOf", coalesce(a.reject_reason, '') as "rejectReason",
              ${millis(sql`o.delivered_at`)} as "receivedAt", coalesce(a.carrier || ' ' || a.waybill, '') as waybill,
              coalesce((select json_agg(upload_id::text order by position) from after_sales_photos p
                         where p.after_sales_id = a.id), '[]'::json) as photos,
@@ -246,6 +247,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promi
   return {
     request,
     description: row.description,
+    insteadOf: row.insteadOf,
     rejectReason: row.rejectReason,
     receivedAt: row.receivedAt,
     photos: row.photos.map((photo) => rowId<UploadId>(Number(photo))),
