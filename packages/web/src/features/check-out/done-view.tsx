@@ -123,8 +123,8 @@ const Shares = ({ receipt: { method, amount, shares } }: Pick<WithReceipt, 'rece
           <tr>
             <th>订单</th>
             <th>发货仓 · 商品</th>
-            <th className={page.number}>订单金额</th>
-            {hasBalance && <th className={page.number}>余额支付</th>}
+            <th className={page.part}>订单金额</th>
+            {hasBalance && <th className={page.part}>余额支付</th>}
             <th className={page.number}>{paymentMethodLabels[method]}</th>
           </tr>
         </thead>
@@ -135,9 +135,9 @@ const Shares = ({ receipt: { method, amount, shares } }: Pick<WithReceipt, 'rece
                 <Link href={paths.order(share.orderId)}>{share.number}</Link>
               </td>
               <td>{`${share.warehouse} · ${String(share.lineCount)} 种`}</td>
-              <td className={page.number}>¥{formatMoney(add(share.amount, share.balance))}</td>
+              <td className={page.part}>¥{formatMoney(add(share.amount, share.balance))}</td>
               {hasBalance && (
-                <td className={page.number}>{share.balance === zero ? '—' : `¥${formatMoney(share.balance)}`}</td>
+                <td className={page.part}>{share.balance === zero ? '—' : `¥${formatMoney(share.balance)}`}</td>
               )}
               <td className={page.number}>¥{formatMoney(share.amount)}</td>
             </tr>
@@ -147,8 +147,8 @@ const Shares = ({ receipt: { method, amount, shares } }: Pick<WithReceipt, 'rece
           <tfoot>
             <tr>
               <th colSpan={2}>{`合计 ${String(shares.length)} 个订单`}</th>
-              <td className={page.number}>¥{formatMoney(add(amount, balance))}</td>
-              {hasBalance && <td className={page.number}>¥{formatMoney(balance)}</td>}
+              <td className={page.part}>¥{formatMoney(add(amount, balance))}</td>
+              {hasBalance && <td className={page.part}>¥{formatMoney(balance)}</td>}
               <td className={page.number}>
                 <Price money={amount} />
               </td>

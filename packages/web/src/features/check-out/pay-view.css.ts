@@ -49,13 +49,7 @@ export const hint = style({ color: text.secondary, ...scale('dense') })
 
 export const desk = style({ display: 'grid', justifyItems: 'center', gap: vars.space[3], textAlign: 'center' })
 
-export const code = style({
-  padding: vars.space[3],
-  border: `1px solid ${border.default}`,
-  borderRadius: vars.radius.lg,
-  background: bg.surface,
-  color: text.brand,
-})
+export const code = style({ color: text.brand })
 
 /** Same size as the code, while it loads. */
 export const codePlace = style({ display: 'block', width: 200, height: 200 })
@@ -84,9 +78,10 @@ export const below = style({
 export const scroll = style({ overflowX: 'auto' })
 export const table = style({ width: '100%', borderCollapse: 'collapse', whiteSpace: 'nowrap', ...scale('dense') })
 globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space[3]} ${vars.space[5]}`,
+  padding: vars.space[3],
   borderBottom: `1px solid ${border.subtle}`,
   textAlign: 'left',
+  '@media': { [atLeast.medium]: { paddingInline: vars.space[5] } },
 })
 globalStyle(`${table} thead th`, { background: bg.subtle, color: text.tertiary, fontWeight: 'normal' })
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 })
@@ -98,3 +93,6 @@ globalStyle(`${table} tfoot :is(th, td)`, {
 })
 export const number = style({ fontFamily: vars.font.family.numeric })
 globalStyle(`${table} ${number}`, { textAlign: 'right' })
+
+/** How a sum came about: a phone shows the sum alone. */
+export const part = style([number, { display: 'none', '@media': { [atLeast.medium]: { display: 'table-cell' } } }])

@@ -204,8 +204,8 @@ const Orders = (props: PayViewProps & { readonly payable: Money }) => {
             <tr>
               <th>订单</th>
               <th>发货仓 · 商品</th>
-              <th className={styles.number}>订单金额</th>
-              <th className={styles.number}>余额已付</th>
+              <th className={styles.part}>订单金额</th>
+              <th className={styles.part}>余额已付</th>
               <th className={styles.number}>本次应付</th>
             </tr>
           </thead>
@@ -218,10 +218,10 @@ const Orders = (props: PayViewProps & { readonly payable: Money }) => {
             <tfoot>
               <tr>
                 <th colSpan={2}>{`合计 ${String(now.length)} 个订单`}</th>
-                <td className={styles.number}>
+                <td className={styles.part}>
                   ¥{formatMoney(sum(now.map(({ payable: due, balance }) => add(due, balance))))}
                 </td>
-                <td className={styles.number}>{paidWords(sum(now.map(({ balance }) => balance)))}</td>
+                <td className={styles.part}>{paidWords(sum(now.map(({ balance }) => balance)))}</td>
                 <td className={styles.number}>
                   <Price money={payable} />
                 </td>
@@ -258,8 +258,8 @@ const OrderRow = ({ row, until }: { readonly row: Paid; readonly until: Instant 
       )}
     </td>
     <td>{`${row.warehouse} · ${String(row.lineCount)} 种`}</td>
-    <td className={styles.number}>¥{formatMoney(add(row.payable, row.balance))}</td>
-    <td className={styles.number}>{paidWords(row.balance)}</td>
+    <td className={styles.part}>¥{formatMoney(add(row.payable, row.balance))}</td>
+    <td className={styles.part}>{paidWords(row.balance)}</td>
     <td className={styles.number}>
       {row.isNow ? (
         <Price money={row.payable} />
