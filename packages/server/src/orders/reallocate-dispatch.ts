@@ -16,7 +16,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { bookMovements } from '../goods/stock-book.ts'
 import { movementOf } from './dispatches.ts'
-import { lockTaken } from './supply.ts'
+import { holdRecalls, lockTaken } from './supply.ts'
 
 const heldShape = {
   lineId: pg.id<OrderLineId>(),
@@ -107,6 +107,12 @@ export const reallocateDispatch = async (
   { actor, at }: { readonly actor: string; readonly at: Instant },
 ): Promise<string> => {
   const today = dayAt(at)
+  await holdRecalls(
+    tx,
+    sql`
+      select b.goods_id from after_sales_dispatch_batches d join batches b on b.id = d.batch_id
+       where d.after_sales_id = ${id}`,
+  )
   const suspects = await heldBy(tx, id)
   if (barredIn(suspects, today) === '') return ''
   const free = await lockTaken(

@@ -10,6 +10,7 @@ import {
   type WarehouseId,
 } from '@xinglin/domain/goods'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
 import { type OrderId, type OrderLineId, orderStateOf, shortCauseLabels } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
@@ -17,10 +18,11 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { bookMovements } from '../goods/stock-book.ts'
+import { balanceOf, lockAccounts, shopAccount } from '../wallet/ledger.ts'
 import { closeUnsupplied } from './close-orders.ts'
 import { sendOrderLetter } from './order-letter.ts'
 import { settleShort } from './short-pick.ts'
-import { lockTaken } from './supply.ts'
+import { holdRecalls, lockTaken } from './supply.ts'
 
 type By = { readonly actor: string; readonly at: Instant }
 
@@ -76,7 +78,12 @@ const linesOf = (rows: readonly HeldRow[]) =>
     return { lineId, nearExpiry, isGift, lineName, parts: [...parts.values()], held }
   })
 
-const shopRow = { state: pg.number, warehouseId: pg.id<WarehouseId>(), awaitsGroup: pg.boolean }
+const shopRow = {
+  state: pg.number,
+  memberId: pg.id<MemberId>(),
+  warehouseId: pg.id<WarehouseId>(),
+  awaitsGroup: pg.boolean,
+}
 
 /** Locks the order, and tells whether what nothing replaces can be settled: it is paid, and no group-buy is still open. */
 const lockStanding = async (tx: Db, orderId: OrderId) => {
@@ -84,7 +91,7 @@ const lockStanding = async (tx: Db, orderId: OrderId) => {
     tx,
     shopRow,
     sql`
-      select o.state::int as state, o.warehouse_id as "warehouseId", exists (
+      select o.state::int as state, o.member_id as "memberId", o.warehouse_id as "warehouseId", exists (
                select from group_joins j join group_buys g on g.id = j.group_id
                 where j.order_id = o.id and g.outcome <> 'reached') as "awaitsGroup"
         from orders o where o.id = ${orderId} for update of o`,
@@ -93,7 +100,7 @@ const lockStanding = async (tx: Db, orderId: OrderId) => {
   const state = orderStateOf(row.state)
   const isOpen = ['unpaid', 'transferSent', 'inReview', 'toShip'].includes(state)
   const settles = state === 'toShip' || (state === 'inReview' && !row.awaitsGroup)
-  return isOpen ? { warehouseId: row.warehouseId, settles } : null
+  return isOpen ? { memberId: row.memberId, warehouseId: row.warehouseId, settles } : null
 }
 
 /** What came of an order whose units may not leave any more, in the words of the desk. */
@@ -110,11 +117,19 @@ export const reallocateOrder = async (tx: Db, orderId: OrderId, by: By): Promise
   const today = dayAt(by.at)
   const standing = await lockStanding(tx, orderId)
   if (standing === null) return null
-  const { warehouseId, settles } = standing
+  const { memberId, warehouseId, settles } = standing
+  await holdRecalls(
+    tx,
+    sql`
+      select b.goods_id from order_lines l join order_line_batches x on x.order_line_id = l.id
+        join batches b on b.id = x.batch_id where l.order_id = ${orderId}`,
+  )
   const suspects = linesOf(await heldBy(tx, orderId)).filter(({ nearExpiry, held }) =>
     held.some(({ batch }) => barOf({ nearExpiry }, batch, today) !== null),
   )
   if (suspects.length === 0) return null
+  // Accounts before stock, as everywhere: what nothing replaces is paid back.
+  if (settles) await lockAccounts(tx, [balanceOf(memberId), shopAccount('sales'), shopAccount('credit')])
   const goods = suspects.flatMap(({ parts }) => parts)
   const free = await lockTaken(
     tx,

@@ -68,6 +68,14 @@ export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
         join spend_offers o on o.id = g.spend_offer_id and o.kind = 'gift') as needed`,
   )
 
+/**
+ * A recall of these goods waits until the transaction ends, so that nothing leaves after its batch was locked
+ * (docs/rules.md#8-2). `goods` selects their ids.
+ */
+export const holdRecalls = async (tx: Db, goods: SQL): Promise<void> => {
+  await tx.execute(sql`select id from goods where id in (${goods}) order by id for key share`)
+}
+
 type TakenBatch = Pick<Taking, 'orderId' | 'lineId' | 'isGift' | 'quantity'> & { readonly batchId: number }
 
 type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'> & {

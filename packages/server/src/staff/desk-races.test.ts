@@ -2,18 +2,17 @@ import { add, formatMoney, yuan, zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
-import type { SignedInStaff, StaffId } from '@xinglin/domain/staff'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { bankLines } from '../db/schema-books.ts'
 import { orders } from '../db/schema-trade.ts'
-import { silentLog } from '../log.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { approveOrder, rejectOrder } from '../orders/staff-operations.ts'
 import { rejectTransfer } from '../payments/transfer-operations.ts'
 import { rounds, together } from '../testing/crowd.ts'
+import { ownerAsks } from '../testing/owner-asks.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { putPicture } from '../testing/put-picture.ts'
 import { describeRaces, ROUNDS } from '../testing/race.ts'
@@ -22,30 +21,9 @@ import { closeDay } from './finance/close-day.ts'
 import { financeHandlers } from './finance/finance-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { pickingHandlers } from './picking/picking-handlers.ts'
-import type { StaffContext } from './staff-context.ts'
 
 await describeRaces((race) => {
-  const owner: SignedInStaff = {
-    id: 8 as StaffId,
-    username: 'staff-owner',
-    name: '',
-    roles: ['owner'],
-    usesCodes: false,
-  }
-  const asked = (): StaffContext => ({
-    db: race.db,
-    now: race.shop.clock.now(),
-    timeOfDay: race.shop.clock.now(),
-    staff: owner,
-    requestId: 'race',
-    ip: '127.0.0.1',
-    device: '',
-    log: silentLog,
-    session: { token: null, issue: () => undefined, clear: () => undefined },
-    idempotency: null,
-    demo: true,
-    publicDemo: false,
-  })
+  const asked = () => ownerAsks(race)
   const by = (nth: number) => ({ name: `race-${String(nth)}`, at: race.shop.clock.now() })
   const buyer = (place: number): MemberId => race.crowd[place % race.crowd.length] ?? first(race.crowd)
 

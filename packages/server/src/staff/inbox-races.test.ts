@@ -1,44 +1,23 @@
 import { type MemberId, mustHaveCertificates } from '@xinglin/domain/members'
-import type { InboxItem, SignedInStaff, StaffId } from '@xinglin/domain/staff'
+import type { InboxItem } from '@xinglin/domain/staff'
 import { expect, test } from 'vitest'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import { certificates, members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
-import { silentLog } from '../log.ts'
 import { approveOrder, rejectOrder, shipOrder } from '../orders/staff-operations.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
 import { rounds, together } from '../testing/crowd.ts'
+import { ownerAsks } from '../testing/owner-asks.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
 import { first, itemOf, must } from '../testing/trade.ts'
 import { submitCertificate } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { inboxHandlers } from './inbox-handlers.ts'
-import type { StaffContext } from './staff-context.ts'
 
 await describeRaces((race) => {
-  const anOwner = (id: number): SignedInStaff => ({
-    id: id as StaffId,
-    username: id % 2 === 0 ? 'staff-owner' : 'staff-manager',
-    name: '',
-    roles: ['owner'],
-    usesCodes: false,
-  })
-  const asked = (id: number): StaffContext => ({
-    db: race.db,
-    now: race.shop.clock.now(),
-    timeOfDay: race.shop.clock.now(),
-    staff: anOwner(id),
-    requestId: 'race',
-    ip: '127.0.0.1',
-    device: '',
-    log: silentLog,
-    session: { token: null, issue: () => undefined, clear: () => undefined },
-    idempotency: null,
-    demo: true,
-    publicDemo: false,
-  })
+  const asked = (nth: number) => ownerAsks(race, nth)
   const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '', corrections: [], marks: [] })
   /** Half of the staff approve, half reject. */
   const decideAtOnce = (item: InboxItem) =>
