@@ -1,7 +1,6 @@
-import type { WarehouseId } from '@xinglin/domain/goods'
+import type { LeaveBar, WarehouseId } from '@xinglin/domain/goods'
 import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
-import type { Money } from '@xinglin/domain/kernel/money'
-import type { DeskOutcome, PastedWaybill, PickList } from '@xinglin/domain/staff'
+import type { DeskOutcome, PastedWaybill, PickList, ReportedShort } from '@xinglin/domain/staff'
 import {
   at,
   type Codec,
@@ -13,6 +12,7 @@ import {
   money,
   nothing,
   nullable,
+  oneOf,
   optional,
   record,
   request,
@@ -50,6 +50,7 @@ const pickList: Codec<PickList> = record({
       picked: count,
       short: count,
       canBeShort: at('can_be_short', flag),
+      barred: nullable(oneOf<LeaveBar>({ locked: 'locked', expiry: 'expiry' })),
     }),
     5000,
   ),
@@ -80,13 +81,13 @@ export const staffPickingEndpoints = {
     input: request({ picks: list(fetched, 100) }),
     output: nothing,
   }),
-  /** 短少: missing units are neither shipped nor charged; the answer is the buyer's refund. */
-  short: staffEndpoint<Fetched, Money>({
+  /** 短少: missing units are neither shipped nor charged; an order of which nothing is left is cancelled. */
+  short: staffEndpoint<Fetched, ReportedShort>({
     method: 'POST',
     path: '/api/staff/picking/short',
     right: ['ship'],
     input: request({ lineId, batchId, quantity: units }),
-    output: money,
+    output: record({ refund: money, isClosed: at('is_closed', flag) }),
   }),
   shipAll: staffEndpoint<{ readonly waybills: readonly PastedWaybill[] }, readonly DeskOutcome[]>({
     method: 'POST',

@@ -21,6 +21,7 @@ const aRow = (row: Partial<PickRow>): PickRow => ({
   picked: 0,
   short: 0,
   canBeShort: true,
+  barred: null,
   ...row,
 })
 const later = aRow({ batchId: 2, batchNumber: '260511', expiresOn: day('2028-05-31'), wanted: 30 })
@@ -30,6 +31,13 @@ test('docs/rules.md#7-short-pick: a bar code means the batch that expires first;
   expect(judgeScan('6990001120458', rows)).toMatchObject({ kind: 'right', row: { batchNumber: '260422' } })
   expect(judgeScan('(01)06990001120458(17)280531(10)260511', rows)).toMatchObject({ kind: 'right', row: later })
   expect(judgeScan('6990001120458 999', rows)).toMatchObject({ kind: 'wrongBatch', wanted: { batchNumber: '260422' } })
+})
+
+test('docs/rules.md#8-2: a batch that may not leave is not picked, and a bar code means another one', () => {
+  const locked = aRow({ barred: 'locked' })
+  expect(judgeScan('6990001120458', [locked, later])).toMatchObject({ kind: 'right', row: later })
+  expect(judgeScan('6990001120458 260422', [locked, later])).toEqual({ kind: 'barred', row: locked })
+  expect(judgeScan('6990001120458', [locked])).toEqual({ kind: 'barred', row: locked })
 })
 
 test('a good that is not in the order, one that is picked, and an invalid code are distinguished', () => {

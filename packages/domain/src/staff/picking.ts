@@ -1,3 +1,5 @@
+import type { LeaveBar } from '../goods/goods.ts'
+import type { Money } from '../kernel/money.ts'
 import type { Day } from '../kernel/time.ts'
 import type { AfterSalesId, AfterSalesKind, OrderId, OrderLineId } from '../orders/orders.ts'
 
@@ -19,6 +21,15 @@ export type PickRow = {
   readonly short: number
   /** A short of a combination is a matter for a person: its other parts would be left over. */
   readonly canBeShort: boolean
+  /** Why these units may not leave any more (docs/rules.md#8-2): they are put back, and others replace them. */
+  readonly barred: LeaveBar | null
+}
+
+/** What came of a reported short. */
+export type ReportedShort = {
+  readonly refund: Money
+  /** Nothing but gifts was left: the order was cancelled, and all of it refunded. */
+  readonly isClosed: boolean
 }
 
 export type PickOrder = { readonly id: OrderId; readonly number: string; readonly company: string }
@@ -62,6 +73,8 @@ export const pickStanding = (row: Pick<PickRow, 'wanted' | 'picked' | 'short'>):
 /** What a scan means for the picking round. */
 export type Scanned =
   | { readonly kind: 'right'; readonly row: PickRow }
+  /** It may not leave any more. */
+  | { readonly kind: 'barred'; readonly row: PickRow }
   /** The good is wanted, out of another batch: of those, the first to expire. */
   | { readonly kind: 'wrongBatch'; readonly wanted: PickRow; readonly batchNumber: string }
   /** A good that is not, or no longer, needed in this round. */
@@ -81,7 +94,7 @@ const readScan = (text: string): { readonly barCode: string; readonly batchNumbe
 }
 
 /**
- * Compares a scan with the rows of a round. A bar code alone means the batch that expires first.
+ * Compares a scan with the rows of a round. A bar code alone means the batch that expires first of those that may leave.
  *
  * @example judgeScan('6990001120458 260511', rows).kind // 'wrongBatch' where 260422 is wanted
  */
@@ -93,12 +106,14 @@ export const judgeScan = (text: string, rows: readonly PickRow[]): Scanned => {
   const open = ofGood
     .filter((row) => leftToPick(row) > 0)
     .toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : a.expiresOn > b.expiresOn ? 1 : 0))
-  const [first] = open
+  const first = open.find(({ barred }) => barred === null) ?? open[0]
   if (!first) return { kind: 'fetched' }
-  if (scan.batchNumber === '') return { kind: 'right', row: first }
+  if (scan.batchNumber === '') return found(first)
   const row = open.find(({ batchNumber }) => batchNumber === scan.batchNumber)
-  return row ? { kind: 'right', row } : { kind: 'wrongBatch', wanted: first, batchNumber: scan.batchNumber }
+  return row ? found(row) : { kind: 'wrongBatch', wanted: first, batchNumber: scan.batchNumber }
 }
+
+const found = (row: PickRow): Scanned => ({ kind: row.barred === null ? 'right' : 'barred', row })
 
 /** One waybill of a pasted table: order, carrier, number. */
 export type PastedWaybill = { readonly order: string; readonly carrier: string; readonly number: string }

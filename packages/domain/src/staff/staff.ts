@@ -118,6 +118,7 @@ export {
   type PickOrder,
   type PickRequest,
   type PickRow,
+  type ReportedShort,
   type PickStanding,
   pickStanding,
   readWaybills,

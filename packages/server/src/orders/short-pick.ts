@@ -21,6 +21,7 @@ import { orderPicks, orders } from '../db/schema-trade.ts'
 import { bookMovements } from '../goods/stock-book.ts'
 import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
 import { randomId } from '../random-id.ts'
+import { closeUnsupplied } from './close-orders.ts'
 import { payRefund } from './pay-refund.ts'
 
 export type Missing = { readonly lineId: OrderLineId; readonly batchId: number; readonly quantity: number }
@@ -50,12 +51,15 @@ export type ShortPick = {
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
   readonly batchNumber: string
+  /** Nothing but gifts was left: the order was closed. */
+  readonly isClosed: boolean
 }
 
 /**
  * 短少 (docs/rules.md#7-short-pick): ordered units are missing from the warehouse. They are refunded like a return,
- * offers are not recomputed, and the invoice covers the rest; `tellShorts` writes the letter. It is stored as a settled after-sales request, so that
- * all counts of returns include it. Call it in a transaction.
+ * offers are not recomputed, and the invoice covers the rest; `tellShorts` writes the letter. It is stored as a settled
+ * after-sales request, so that all counts of returns include it. An order of which nothing but gifts is left is closed
+ * (docs/rules.md#8-3). Call it in a transaction.
  * @returns null when the order is not being picked, or fewer units of the batch are left to pick
  */
 export const shortPick = async (
@@ -93,7 +97,22 @@ export const shortPick = async (
     goodsId: row.goodsId,
     warehouseId: row.warehouseId,
     batchNumber: row.batchNumber,
+    isClosed:
+      (await isEmptied(tx, orderId)) && (await closeUnsupplied(tx, orderId, '无货可发（拣货短少）', { actor, at })),
   }
+}
+
+/** Whether nothing but gifts is left of an order: gifts do not leave alone. */
+const isEmptied = async (tx: Db, orderId: OrderId): Promise<boolean> => {
+  const [row] = await readRows(
+    tx,
+    { left: pg.number },
+    sql`
+      select count(*)::int as "left" from order_lines l join order_line_batches x on x.order_line_id = l.id
+        left join order_picks p on p.order_line_id = l.id and p.batch_id = x.batch_id
+       where l.order_id = ${orderId} and l.type <> 5 and x.quantity > coalesce(p.short, 0)`,
+  )
+  return row?.left === 0
 }
 
 const rowOf = async (tx: Db, lineId: OrderLineId, batchId: number): Promise<Row | undefined> => {

@@ -2,7 +2,7 @@ import { formatMoney, subtract, sum } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import { type OrderId, outcomeOfLine, outcomeOfOrder, paidBackSum } from '@xinglin/domain/orders'
 import type { PickRow } from '@xinglin/domain/staff'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages } from '../db/schema-account.ts'
 import { invoices } from '../db/schema-after-sales.ts'
@@ -58,7 +58,8 @@ test('docs/rules.md#3-told-account: after shorts the page, list, export, invoice
   const id = await handedOver('账户甲', '账户乙', '账户丙')
   const before = must(await buyer.client.orders.detail({ id }))
   const [one, two] = await rowsOf(id)
-  const refunds = [must(await shortOf(first([one]) as PickRow, 7)), must(await shortOf(first([two]) as PickRow, 3))]
+  const shorts = [must(await shortOf(first([one]) as PickRow, 7)), must(await shortOf(first([two]) as PickRow, 3))]
+  const refunds = shorts.map(({ refund }) => refund)
   expect(await shortLetters(id)).toEqual([])
   await pickRest(id)
   await ship(id)
@@ -108,6 +109,32 @@ test('docs/rules.md#3-told-short: the shorts of an order are one letter, with un
   expect(letters).toHaveLength(1)
   expect(first(letters).body).toMatch(/「信件[甲乙]」短少 4盒，退 ¥[\d.]+ 至余额；「信件[甲乙]」短少 4盒/)
   expect(first(letters).body).toContain('合计退 ¥')
+})
+
+test('docs/rules.md#8-3: an order of which the picker finds nothing is cancelled, with everything refunded', async () => {
+  const balance = async () => must(await buyer.client.wallet.purse(null)).balance
+  const before = await balance()
+  const id = await handedOver('找不到片')
+  const row = first(await rowsOf(id))
+  expect(must(await shortOf(row, 40))).toMatchObject({ isClosed: false })
+  expect(must(await shortOf(row, 60))).toMatchObject({ isClosed: true })
+  const order = must(await buyer.client.orders.detail({ id }))
+  const [kept] = await shop.db.select({ reason: orders.cancelReason }).from(orders).where(eq(orders.id, id))
+  expect([order.state, kept?.reason]).toEqual(['cancelled', '无货可发（拣货短少）'])
+  expect(subtract(await balance(), before)).toBe(outcomeOfOrder(order).paid)
+  expect(await rowsOf(id)).toEqual([])
+  expect(await shortLetters(id)).toEqual([])
+  const isTold = and(eq(messages.title, '订单已取消'), like(messages.url, `%/${String(id)}`))
+  expect(await shop.db.$count(messages, isTold)).toBe(1)
+})
+
+test('docs/rules.md#8-2: the picking list says what may not leave, and why', async () => {
+  const [id, other] = [await handedOver('锁定片'), await handedOver('效期片')]
+  const [row, due] = [first(await rowsOf(id)), first(await rowsOf(other))]
+  expect([row.barred, due.barred]).toEqual([null, null])
+  await shop.db.execute(sql`update batches set is_locked = true where id = ${row.batchId}`)
+  await shop.db.execute(sql`update batches set expires_on = '2026-12-01' where id = ${due.batchId}`)
+  expect([first(await rowsOf(id)).barred, first(await rowsOf(other)).barred]).toEqual(['locked', 'expiry'])
 })
 
 test('docs/rules.md#3-told-account: an invoice asked for after a short is of what was kept', async () => {

@@ -78,7 +78,7 @@ describe('picking', () => {
     expect(await warehouse.staff.picking.short({ lineId, batchId, quantity: row.wanted + 1 })).toMatchObject({
       ok: false,
     })
-    const refund = must(await warehouse.staff.picking.short({ lineId, batchId, quantity: 12 }))
+    const { refund } = must(await warehouse.staff.picking.short({ lineId, batchId, quantity: 12 }))
     expect(refund).toBe(moneyFromUnits(Math.floor((line.netAmount * 12) / line.quantity / 100) * 100))
     expect(await balance()).toBe(add(before, refund))
     const [rest] = await shop.db.select().from(invoices).where(eq(invoices.orderId, id))

@@ -1,6 +1,6 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
 import { formatMoney } from '@xinglin/domain/kernel/money'
-import type { DeskOutcome, PickList, PickRow } from '@xinglin/domain/staff'
+import type { DeskOutcome, PickList, PickRow, ReportedShort } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
@@ -16,6 +16,9 @@ export const loader = async (load: PageLoad): Promise<PickList> => {
     load,
   )
 }
+
+const cameOf = ({ refund, isClosed }: ReportedShort): string =>
+  isClosed ? '订单已无货可发，已取消并退回全款；已拣的赠品请放回货位' : `退款 ¥${formatMoney(refund)}`
 
 const PickingPage = () => {
   const list = useLoaderData<typeof loader>()
@@ -38,7 +41,7 @@ const PickingPage = () => {
     setBusy(true)
     const answer = await client.picking.short({ lineId, batchId, quantity })
     setBusy(false)
-    if (answer.ok) say(`已登记短少 ${String(quantity)}，退款 ¥${formatMoney(answer.value)}`, 'success')
+    if (answer.ok) say(`已登记短少 ${String(quantity)}，${cameOf(answer.value)}`, 'success')
     else say(messageOf(answer.error), 'danger')
     void revalidate()
   }

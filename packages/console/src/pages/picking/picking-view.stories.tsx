@@ -21,6 +21,7 @@ const aRow = (id: number, row: Partial<PickRow> = {}): PickRow => ({
   picked: 0,
   short: 0,
   canBeShort: true,
+  barred: null,
   ...row,
 })
 
@@ -82,6 +83,27 @@ export const WrongBatch: Story = {
     await userEvent.keyboard('-')
     await userEvent.click(await screen.findByRole('button', { name: '登记短少' }))
     await expect(args.onShort).toHaveBeenCalledWith(rows[1], 50)
+  },
+}
+
+const barred = [
+  aRow(2, { barred: 'locked', picked: 20 }),
+  aRow(5, { name: '阿莫西林胶囊', barCode: '6990001120465', expiresOn: day('2026-12-10'), barred: 'expiry' }),
+]
+
+export const Barred: Story = {
+  args: {
+    list: { ...(meta.args?.list ?? { warehouse: null, warehouses: [], orders: [], requests: [] }), rows: barred },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('不可发：批号锁定')).toBeVisible()
+    await expect(canvas.getByText('已拣 20 盒请放回货位')).toBeVisible()
+    await expect(canvas.getByText('不可发：效期不足')).toBeVisible()
+    await expect(canvas.getByText('不要拣，等待换批号')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /扫商品条码/ }), '6990001120458 260422{Enter}')
+    await expect(canvas.getByText(/批号锁定，请放回货位，不要拣/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /放入格口/ })).toBeNull()
   },
 }
 

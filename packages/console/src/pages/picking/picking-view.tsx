@@ -11,6 +11,7 @@ import {
   readWaybills,
   type Scanned,
 } from '@xinglin/domain/staff'
+import { shortCauseLabels } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
@@ -163,12 +164,20 @@ type ScanBoxProps = Pick<PickingViewProps, 'busy' | 'onPick' | 'onShort'> & {
   readonly onHere: (row: PickRow | null) => void
 }
 
+/** Why units may not leave any more. */
+const barWords = (barred: PickRow['barred']): string => (barred === null ? '' : shortCauseLabels[barred])
+
 const sayings = (scanned: Scanned): { readonly tone: 'success' | 'danger' | 'warning'; readonly text: string } => {
   switch (scanned.kind) {
     case 'right':
       return {
         tone: 'success',
         text: `${scanned.row.name} 批号 ${scanned.row.batchNumber}，货位 ${scanned.row.location || '未设'}`,
+      }
+    case 'barred':
+      return {
+        tone: 'danger',
+        text: `不可发：${scanned.row.name} 批号 ${scanned.row.batchNumber} ${barWords(scanned.row.barred)}，请放回货位，不要拣。`,
       }
     case 'wrongBatch':
       return {
@@ -293,6 +302,7 @@ const standings: { readonly [S in PickStanding]: keyof typeof parts.states } = {
 }
 
 const standingWords = (row: PickRow): string => {
+  if (row.barred !== null) return `不可发：${barWords(row.barred)}`
   switch (pickStanding(row)) {
     case 'waiting':
       return '待拣'
@@ -337,7 +347,14 @@ const PickTable = ({ rows, here, slotOf }: TableProps) => (
           <b className={styles.slot}>{slotOf(row.orderId)}</b>
         </td>
         <td>
-          <span className={parts.states[standings[pickStanding(row)]]}>{standingWords(row)}</span>
+          <span className={parts.states[row.barred === null ? standings[pickStanding(row)] : 'failed']}>
+            {standingWords(row)}
+          </span>
+          {row.barred !== null && (
+            <small className={parts.note}>
+              {row.picked > 0 ? `已拣 ${String(row.picked)} ${row.unit}请放回货位` : '不要拣，等待换批号'}
+            </small>
+          )}
         </td>
       </tr>
     ))}

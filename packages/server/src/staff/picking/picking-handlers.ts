@@ -1,5 +1,5 @@
-import type { WarehouseId } from '@xinglin/domain/goods'
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { mayLeave, type WarehouseId } from '@xinglin/domain/goods'
+import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import {
   type AfterSalesId,
@@ -27,8 +27,8 @@ import { doToOrders } from '../orders/orders-handlers.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
 import { HALF_FETCHED, halfFetched, isFetched, nothingLeft } from './half-fetched.ts'
 
-const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow[]> => {
-  return readRows(
+const rowsOf = async (db: Db, ids: readonly OrderId[], today: Day): Promise<readonly PickRow[]> => {
+  const rows = await readRows(
     db,
     {
       manufacturer: pg.text,
@@ -46,9 +46,11 @@ const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow
       canBeShort: pg.boolean,
       lineId: pg.id<OrderLineId>(),
       orderId: pg.id<OrderId>(),
+      nearExpiry: pg.boolean,
+      isLocked: pg.boolean,
     },
     sql`
-      select l.id::float8 as "lineId", b.id as "batchId", l.order_id::float8 as "orderId", g.name, g.specification,
+      select l.near_expiry as "nearExpiry", b.is_locked as "isLocked", l.id::float8 as "lineId", b.id as "batchId", l.order_id::float8 as "orderId", g.name, g.specification,
              f.name as manufacturer, g.unit, g.bar_code as "barCode", s.location, b.batch_number as "batchNumber",
              b.expires_on::text as "expiresOn", x.quantity as wanted, coalesce(p.picked, 0) as picked,
              coalesce(p.short, 0) as short, l.type <> 3 as "canBeShort"
@@ -62,6 +64,10 @@ const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow
        where l.order_id in ${idsOf(ids)}
        order by s.location, g.name, b.expires_on, b.id, l.order_id`,
   )
+  return rows.map(({ nearExpiry, isLocked, ...row }) => {
+    const may = mayLeave({ expiresOn: row.expiresOn, isLocked }, { step: 'dispatch', nearExpiry }, today)
+    return { ...row, barred: may.ok || row.short === row.wanted ? null : may.error }
+  })
 }
 
 /** Exchanges and resends that the warehouse has to send (docs/rules.md#8-5). */
@@ -80,7 +86,7 @@ const requestsOf = (db: Db, warehouseId: WarehouseId | null): Promise<readonly P
  * One picking round through a warehouse: orders handed over first come first; by default the warehouse with the most to
  * pick.
  */
-const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickList> => {
+const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): Promise<PickList> => {
   const warehouses = await readRows(
     db,
     { id: pg.id<WarehouseId>(), name: pg.text, waiting: pg.number },
@@ -107,6 +113,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickLis
     rows: await rowsOf(
       db,
       picked.map(({ id }) => id),
+      dayAt(now),
     ),
     requests: await requestsOf(db, warehouse?.id ?? null),
   }
@@ -159,7 +166,7 @@ const reallocateLines = async (
 const MOVED_ON = '拣货数量已变化，请刷新后再试'
 
 export const pickingHandlers: ConsoleHandlers['picking'] = {
-  list: async ({ warehouseId }, context) => ok(await loadPickList(context.db, warehouseId)),
+  list: async ({ warehouseId }, context) => ok(await loadPickList(context.db, warehouseId, context.now)),
 
   pick: async ({ picks }, context) => {
     const { db, now } = context
@@ -212,11 +219,13 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
         const payload = { goodsId, warehouseId, batchNumber, quantity: missing.quantity }
         const subject = `line:${String(missing.lineId)}/${String(missing.batchId)}/${String(at)}`
         await fileApproval(tx, { kind: 'stockDifference', subject, title, amount: null, payload }, by)
-        await traceFetched(tx, [missing.lineId], at)
+        if (!short.isClosed) await traceFetched(tx, [missing.lineId], at)
         return true
       },
     })
-    return done && picked.short !== undefined ? ok(picked.short.refund) : refuse('orderState', MOVED_ON)
+    if (!done || picked.short === undefined) return refuse('orderState', MOVED_ON)
+    const { refund, isClosed } = picked.short
+    return ok({ refund, isClosed })
   },
 
   shipAll: async ({ waybills }, context) => {
