@@ -94,6 +94,7 @@ const words: { readonly [action: string]: string } = {
   'order.confirm-on-behalf': '会员确认代下的订单',
   'order.decline-on-behalf': '会员拒绝代下的订单',
   'order.deliver': '登记送达',
+  'order.due': '批号到期提示',
   'order.handOver': '订单移交仓库',
   'order.pay': '支付订单',
   'order.pick': '登记拣货',

@@ -8,6 +8,7 @@ const words: { readonly [job: string]: string } = {
   'complete-delivered-orders': '自动确认收货',
   'credit-cashbacks': '发放满额返现',
   'expire-points': '积分到期',
+  'name-due-orders': '提示批号到期的订单',
   'pay-refunds': '退款入账',
   'remove-expired-openings-of-the-inbox': '清理已离开的待办查看记录',
   'remove-expired-sessions': '清理会员过期登录',

@@ -18,6 +18,7 @@ import { removeOldKeys } from '../http/answer-once.ts'
 import { closeGroups } from '../orders/close-groups.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
+import { nameDueOrders } from '../orders/due-orders.ts'
 import { carryOutLocks } from '../orders/lock-batch.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { removeOldEmptySearches } from '../search/empty-searches.ts'
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire-points', everyMinutes: 60, run: expirePoints },
   { name: 'tell-arrivals', everyMinutes: 10, run: sendArrivalNotices },
   { name: 'tell-expiring-certificates', everyMinutes: 60, notAtStart: true, run: tellExpiring },
+  { name: 'name-due-orders', everyMinutes: 24 * 60, run: nameDueOrders },
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
   { name: 'write-duty-report', everyMinutes: 24 * 60, run: writeDutyReport },
 ]

@@ -24,7 +24,7 @@ import { buyerTypeOf, loadCertificates } from '../members/certificates-queries.t
 import { expiryOf, ofCertificate } from './certificate-details.ts'
 import { fact, type KindDetail, noDetails } from './inbox-facts.ts'
 import type { Waiting } from './inbox-queries.ts'
-import { dueUnits } from '../orders/due-orders.ts'
+import { dueUnits, dueWords } from '../orders/due-orders.ts'
 import { rowId } from '../db/ids.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 
@@ -275,9 +275,8 @@ const ofRep = async (db: Db, { title }: Waiting): Promise<KindDetail> => {
 }
 
 const ofBatchDue = async (db: Db, { id }: Waiting, now: Instant): Promise<KindDetail> => ({
-  facts: (await dueUnits(db, rowId<OrderId>(id), dayAt(now))).map(
-    ({ name, number, expiresOn, isLocked, units, unit }) =>
-      fact(`${name} 批号 ${number}`, `${String(units)}${unit}，有效期至 ${expiresOn}${isLocked ? '，批号已锁定' : ''}`),
+  facts: (await dueUnits(db, rowId<OrderId>(id), dayAt(now))).map((due) =>
+    fact(`${due.name} 批号 ${due.number}`, dueWords(due)),
   ),
   pictures: [],
   effects: [

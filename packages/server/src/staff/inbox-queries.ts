@@ -104,7 +104,7 @@ const waiting = (today: Day): SQL => sql`
   union all
   select 'batchDue', o.id, o.number, o.member_id, coalesce(o.handed_over_at, o.paid_at, o.created_at),
          o.payable + o.balance_amount, o.kind <> 'normal'
-    from orders o where o.state in (15, 20, 30) and ${holdsDue(today)}
+    from orders o where ${holdsDue(today)}
   union all
   select 'failedJob', ${jobNumber}, data ->> 'name', null, max(created_on), null, false
     from pgboss.job where name = ${DEAD_LETTERS} group by data ->> 'name'`
