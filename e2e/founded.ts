@@ -15,7 +15,7 @@ export const shopSettings = {
 }
 
 /** Bar code and name of the shop's only good. */
-export const CODE = '6900000000012'
+export const CODE = '6900000000014'
 export const GOOD = '板蓝根颗粒'
 
 /** The goods table with that good, for `ops import-goods` and the console's import page. */

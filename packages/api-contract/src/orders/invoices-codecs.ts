@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceId, InvoiceKind, InvoiceState, OrderId } from '@xinglin/domain/orders'
-import { at, type Codec, idOf, money, nullable, oneOf, record, text, timestamp } from '../kernel/wire.ts'
+import { plainCode } from '@xinglin/domain/members'
+import { at, type Codec, converted, idOf, money, nullable, oneOf, record, text, timestamp } from '../kernel/wire.ts'
 
 export const invoiceKind = oneOf<InvoiceKind>({ electronic: 1, paper: 2, special: 3 })
 
@@ -9,6 +10,9 @@ export const invoiceState = oneOf<InvoiceState>({
   reversing: 'reversing',
   reversed: 'reversed',
 })
+
+/** However it is written, it is kept without blanks and in capitals. */
+export const writtenTaxNumber: Codec<string> = converted(text(30, '税号最多 30 个字符'), plainCode, (kept) => kept)
 
 export const invoice: Codec<Invoice> = record({
   id: idOf<InvoiceId>(),

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceId, InvoiceState, InvoiceTitle, OrderId } from '@x
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import { at, type Codec, filled, idOf, optional, request, text } from '../kernel/wire.ts'
-import { invoice, invoiceKind, invoiceState } from './invoices-codecs.ts'
+import { invoice, invoiceKind, invoiceState, writtenTaxNumber } from './invoices-codecs.ts'
 
 type Query = { readonly state: InvoiceState | null; readonly keyword: string; readonly page: number }
 type Wish = InvoiceTitle & { readonly orderId: OrderId }
@@ -12,7 +12,7 @@ const wish: Codec<Wish> = request({
   orderId: at('order_id', idOf<OrderId>()),
   kind: invoiceKind,
   title: filled('请输入发票抬头', 100),
-  taxNumber: at('tax_number', optional(text(30, '税号最多 30 个字符'), '')),
+  taxNumber: at('tax_number', optional(writtenTaxNumber, '')),
   email: optional(text(100, '邮箱最多 100 个字符'), ''),
 })
 

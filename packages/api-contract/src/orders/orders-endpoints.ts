@@ -39,6 +39,7 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { code, sentCode } from '../members/members-codecs.ts'
+import { writtenTaxNumber } from './invoices-codecs.ts'
 import {
   logistics,
   monthlyPurchase,
@@ -65,7 +66,7 @@ export type PlaceOrder = Partial<ChosenOffers> & {
 
 const titleFields = {
   invoiceTitle: at('invoice_title', optional(text(100, '发票抬头最多 100 个字'), '')),
-  taxNumber: at('tax_number', optional(text(30, '税号最多 30 个字符'), '')),
+  taxNumber: at('tax_number', optional(writtenTaxNumber, '')),
 }
 
 const placeOrder: Codec<PlaceOrder> = converted(

@@ -75,10 +75,14 @@ export type GoodsImported = {
   readonly changed: number
   readonly batches: number
   readonly batchesCounted: number
+  /** Large differences of counts that wait for a second person. */
+  readonly countsFiled: number
   readonly batchesLeftAlone: number
   /** Prices that wait for a second person. */
   readonly pricesFiled: number
   readonly differences: readonly string[]
+  /** What looks mistyped: unless it is confirmed, nothing is written. */
+  readonly warnings: readonly { readonly line: number; readonly text: string }[]
   /** If there is any, nothing is written. */
   readonly errors: readonly { readonly line: number; readonly text: string }[]
 }
@@ -209,7 +213,13 @@ export const staffGoodsEndpoints = {
   }),
   /** A table as `ops import-goods` takes it; `onlyTry` is a dry run. */
   importTable: staffEndpoint<
-    { readonly file: Blob; readonly name: string; readonly counts: boolean; readonly onlyTry: boolean },
+    {
+      readonly file: Blob
+      readonly name: string
+      readonly counts: boolean
+      readonly onlyTry: boolean
+      readonly isConfirmed: boolean
+    },
     GoodsImported
   >({
     method: 'POST',
@@ -217,15 +227,23 @@ export const staffGoodsEndpoints = {
     right: ['offerGoods', 'ship'],
     inputIn: 'multipart',
     limit: 'upload',
-    input: request({ file: table, name: filled('请选择文件', 200), counts: flag, onlyTry: at('only_try', flag) }),
+    input: request({
+      file: table,
+      name: filled('请选择文件', 200),
+      counts: flag,
+      onlyTry: at('only_try', flag),
+      isConfirmed: at('is_confirmed', optional(flag, false)),
+    }),
     output: record({
       added: count,
       changed: count,
       batches: count,
       batchesCounted: at('batches_counted', count),
+      countsFiled: at('counts_filed', count),
       batchesLeftAlone: at('batches_left_alone', count),
       pricesFiled: at('prices_filed', count),
       differences: list(text(1000), 200),
+      warnings: list(record({ line: count, text: text(1000) }), 500),
       errors: list(record({ line: count, text: text(1000) }), 500),
     }),
   }),

@@ -8,6 +8,7 @@ export {
   scopesNamedIn,
   type ScopeRequirement,
 } from './business-scope.ts'
+export { barCodeDoubt } from './bar-code.ts'
 export { batchProblem, mayArrive, type BatchEntry } from './batch-entry.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
 export { allocateBatches, sellableBatches } from './allocation.ts'

@@ -4,6 +4,7 @@ import {
   certificateErrors,
   certificateForm,
   type CertificatePaper,
+  keptNumber,
   mendCertificate,
   paperOf,
 } from './certificate-papers.ts'
@@ -48,7 +49,9 @@ export const correctCertificate = (
   paper: CertificatePaper,
   corrections: readonly FieldCorrection[],
 ): CertificatePaper => {
-  const texts = corrections.map(({ field, text }) => [field, text.trim()] as const)
+  const texts = corrections.map(
+    ({ field, text }) => [field, field === 'number' ? keptNumber(name, text) : text.trim()] as const,
+  )
   const corrected = { ...mendCertificate(name, paper), ...Object.fromEntries(texts) }
   const expiry = texts.find(([field]) => field === 'expiresOn')
   return paperOf(

@@ -4,9 +4,11 @@ import { addDays, day } from '../kernel/time.ts'
 import { law } from '../testing/testing.ts'
 import {
   beginCertificate,
+  certificateDoubt,
   certificateErrors,
   certificateForm,
   emptyTexts,
+  keptNumber,
   mendCertificate,
   MOST_CERTIFICATE_PICTURES,
   paperOf,
@@ -22,7 +24,7 @@ const pictures = (count: number): readonly UploadId[] => Array.from({ length: co
 
 const complete = (name: CertificateName, given: Partial<WrittenCertificate> = {}): WrittenCertificate => ({
   ...emptyTexts,
-  ...Object.fromEntries(certificateForm(name).fields.map(({ field }) => [field, '330106199001010017'])),
+  ...Object.fromEntries(certificateForm(name).fields.map(({ field }) => [field, '330106199001010018'])),
   expiresOn: '2027-11-20',
   isForever: false,
   uploadIds: pictures(1),
@@ -94,8 +96,25 @@ describe('a certificate as it is filled in (docs/rules.md#7)', () => {
   it('asks for a tax number that invoices take', () => {
     const withNumber = (number: string) =>
       certificateErrors('开票信息', { ...beginCertificate('槐序'), number }, today)['number']
-    expect(withNumber('演示-2099-0007')).toBe('税号为 15 至 20 位数字或大写字母')
+    expect(withNumber('演示-2099-0007')).toBe('税号为 15 至 20 位数字或字母')
     expect(withNumber('91330106MA2099XL07')).toBeUndefined()
+    expect(withNumber('9133 0106 ma2099xl07')).toBeUndefined()
+  })
+
+  it('docs/rules.md#8-8: a number that looks mistyped is doubted, not refused', () => {
+    const licence = complete('营业执照', { number: '111111111111111111' })
+    expect(certificateErrors('营业执照', licence, today)).toEqual({})
+    expect(certificateDoubt('营业执照', licence.number)).toBe('统一社会信用代码的校验位应为 5')
+    expect(certificateDoubt('营业执照', 'abc')).toContain('应为 18 位')
+    expect(certificateDoubt('开票信息', '91350100M000100Y44')).toContain('校验位应为 3')
+    expect(certificateDoubt('开票信息', '913301000000004')).toBeNull()
+    expect(certificateDoubt('采购委托书', '000000000000000000')).toContain('出生日期')
+    expect(certificateDoubt('药品经营许可证', '浙 AA0001')).toBeNull()
+  })
+
+  it('keeps the numbers of the law without blanks and in capitals, the others as their office writes them', () => {
+    expect(keptNumber('营业执照', ' 9135 0100m000100y43')).toBe('91350100M000100Y43')
+    expect(keptNumber('药品经营许可证', ' 浙AA 0001x ')).toBe('浙AA 0001x')
   })
 
   it('has one to four pictures; 开票信息 may go without', () => {

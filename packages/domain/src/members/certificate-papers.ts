@@ -5,6 +5,7 @@ import type { CertificateField, CertificateTexts } from './certificates/certific
 import { type CertificateName, certificateOf } from './certificates/certificate-list.ts'
 import { invoiceInfo } from './certificates/invoice-info.ts'
 import type { FieldErrors } from './registration-fields.ts'
+import { plainCode } from './plain-code.ts'
 
 /** A picture that a buyer sent: of a certificate, a receipt, a damaged parcel. Only he and the shop may see it. */
 export type UploadId = Brand<number, 'UploadId'>
@@ -117,6 +118,24 @@ export const paperOf = ({ expiresOn, isForever, ...written }: WrittenCertificate
   ...written,
   expiresOn: isForever ? null : dayFromText(expiresOn),
 })
+
+/**
+ * Why the number of a certificate looks mistyped (docs/rules.md#8-8); null when it does not. Whoever submits it confirms
+ * it, and whoever reviews it is told.
+ *
+ * @example certificateDoubt('营业执照', '91350100M000100Y44') // '统一社会信用代码的校验位应为 3'
+ */
+export const certificateDoubt = (name: CertificateName, number: string): string | null =>
+  certificateOf(name).numberDoubt?.(number) ?? null
+
+/**
+ * The number of a certificate as it is kept and compared: one whose form the law gives without blanks and in capitals,
+ * the others as their office writes them.
+ *
+ * @example keptNumber('开票信息', '91330100 ma2axyz41k') // '91330100MA2AXYZ41K'
+ */
+export const keptNumber = (name: CertificateName, number: string): string =>
+  certificateOf(name).numberDoubt === null ? number.trim() : plainCode(number)
 
 /**
  * What is wrong with a certificate as filled in, by field; `pictures` and `expiresOn` are fields of it. `today` is the

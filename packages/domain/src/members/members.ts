@@ -24,12 +24,14 @@ export {
 export { certificateCards, type CertificateCard, type HeldCertificate, LONGEST_REASON } from './certificate-cards.ts'
 export {
   beginCertificate,
+  certificateDoubt,
   certificateErrors,
   certificateForm,
   certificateHolder,
   holdsIdentity,
   INVOICE_INFO,
   emptyTexts,
+  keptNumber,
   mendCertificate,
   MOST_CERTIFICATE_PICTURES,
   paperOf,
@@ -62,6 +64,7 @@ export {
 export { contactProblem, emailProblem } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
 export { isMobile, isPhone, maskPhone } from './phone.ts'
+export { creditCodeDoubt, plainCode } from './plain-code.ts'
 export {
   boxBetween,
   MARK_SCALE,

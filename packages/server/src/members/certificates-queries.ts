@@ -13,6 +13,7 @@ import {
   correctCertificate,
   type FieldCorrection,
   type HeldCertificate,
+  keptNumber,
   lastDayOf,
   licencesOf,
   mustHaveCertificates,
@@ -126,7 +127,8 @@ export const submitCertificate = async (
   paper: CertificatePaper,
   now: Instant,
 ): Promise<void> => {
-  const columns = { ...paperIn(paper), uploadIds: [...paper.uploadIds] }
+  const number = keptNumber(name, paper.number)
+  const columns = { ...paperIn(paper), number, uploadIds: [...paper.uploadIds] }
   const submission = { ...columns, status: 'waiting' as const, reason: null, marks: [], submittedAt: now }
   await tx
     .insert(certificateSubmissions)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { brokenInvariants } from '../db/broken-invariants.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
+import { goods } from '../db/schema-catalogue.ts'
 import { bothDatabases, seededDump } from '../testing/both-databases.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { OPENING } from '../testing/test-shop.ts'
@@ -72,38 +73,38 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     const second = await category()
     const table = [
       HEAD,
-      good('6999900000011', `${second},9.80,10:9.50;50:9.00,华东一仓,A1,2026-06-01,2028-05-31,40`),
-      good('6999900000011', `${second},9.80,10:9.50;50:9.00,华南二仓,A2,2026/7/1,2028/6/30,60`),
+      good('6999900000118', `${second},9.80,10:9.50;50:9.00,华东一仓,A1,2026-06-01,2028-05-31,40`),
+      good('6999900000118', `${second},9.80,10:9.50;50:9.00,华南二仓,A2,2026/7/1,2028/6/30,60`),
     ].join('\r\n')
     expect(await bring('new.csv', `\uFEFF${table}`, '--dry-run')).toMatchObject({ code: 0 })
-    expect(await stocked('6999900000011')).toEqual([])
+    expect(await stocked('6999900000118')).toEqual([])
     expect(await bring('new.csv', `\uFEFF${table}`)).toEqual({
       code: 0,
       lines: ['新增商品 1，更新 0，入库批次 2', '新厂家：演示新厂'],
     })
     const there = [{ name: '杏仁止咳糖浆', price: '9.8000', n: 100, tiers: 2 }]
-    expect(await stocked('6999900000011')).toEqual(there)
+    expect(await stocked('6999900000118')).toEqual(there)
     expect(await bring('again.csv', table)).toEqual({
       code: 0,
       lines: ['新增商品 0，更新 1，入库批次 0', '已有批次 2 个，数量未改（加 --stock 按表中数量更新）'],
     })
-    expect(await stocked('6999900000011')).toEqual(there)
+    expect(await stocked('6999900000118')).toEqual(there)
     const counted = table.replace(',40\r\n', ',25\r\n').replace(/,60$/, ',70')
     expect(await bring('count.csv', counted, '--stock', '--dry-run')).toMatchObject({ code: 0 })
-    expect(await stocked('6999900000011')).toEqual(there)
+    expect(await stocked('6999900000118')).toEqual(there)
     for (const lines of [['按盘点数更新批次 2 个'], []])
       expect(await bring('count.csv', counted, '--stock')).toEqual({
         code: 0,
         lines: ['新增商品 0，更新 1，入库批次 0', ...lines],
       })
-    expect(await stocked('6999900000011')).toMatchObject([{ n: 95 }])
+    expect(await stocked('6999900000118')).toMatchObject([{ n: 95 }])
     const moves = await readRows(
       database.db,
       { quantity: pg.number, reason: pg.text },
       sql`
         select m.units as quantity, m.kind as reason from stock_movements m
           join batches b on b.id = m.batch_id join goods g on g.id = b.goods_id
-         where g.bar_code = '6999900000011' and m.kind = 'count' order by m.units`,
+         where g.bar_code = '6999900000118' and m.kind = 'count' order by m.units`,
     )
     expect(moves).toEqual([
       { quantity: -15, reason: 'count' },
@@ -117,21 +118,37 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
 
   test('docs/rules.md#8-8: a batch that has expired does not come in; a count states physical units', async () => {
     const second = await category()
-    const line = (batch: string) => [HEAD, good('6999900000028', `${second},9.80,,华东一仓,${batch}`)].join('\r\n')
+    const line = (batch: string) => [HEAD, good('6999900000286', `${second},9.80,,华东一仓,${batch}`)].join('\r\n')
     const expired = await bring('expired.csv', line('A9,2024-06-01,2026-01-01,5'))
     expect(expired).toEqual({
       code: 1,
       lines: ['第 2 行：有效期至 2026-01-01，已过期的批号不能入库，只能报损', expect.stringContaining('未导入')],
     })
-    expect(await stocked('6999900000028')).toEqual([])
+    expect(await stocked('6999900000286')).toEqual([])
     expect(await bring('fresh.csv', line('A9,2026-06-01,2028-05-31,5'))).toMatchObject({ code: 0 })
     await database.db.execute(sql`
       update batches set produced_on = '2024-01-01', expires_on = '2026-01-01' where batch_number = 'A9'`)
     const more = await bring('more.csv', line('A9,2024-01-01,2026-01-01,6'), '--stock')
     expect(more).toMatchObject({ code: 1, lines: [expect.stringContaining('已过期'), expect.anything()] })
     expect(await bring('less.csv', line('A9,2024-01-01,2026-01-01,3'), '--stock')).toMatchObject({ code: 0 })
-    expect(await stocked('6999900000028')).toMatchObject([{ n: 3 }])
+    expect(await stocked('6999900000286')).toMatchObject([{ n: 3 }])
     expect(await brokenInvariants(database.db)).toEqual([])
+  })
+
+  test('docs/rules.md#8-8: a bar code that looks mistyped is a warning that must be confirmed', async () => {
+    const table = [HEAD, good('6999900000350', `${await category()},9.80,,华东一仓,,,,`)].join('\n')
+    const warning = '第 2 行：条码 6999900000350 的校验位应为 4，请核对'
+    expect(await bring('typed.csv', table, '--dry-run')).toMatchObject({ code: 0, lines: [warning, expect.anything()] })
+    expect(await bring('typed.csv', table)).toEqual({
+      code: 1,
+      lines: [warning, '未导入任何商品；核对无误后加 --confirm 再导入'],
+    })
+    const written = () => database.db.$count(goods, eq(goods.barCode, '6999900000350'))
+    expect(await written()).toBe(0)
+    expect(await bring('typed.csv', table, '--confirm')).toMatchObject({ code: 0 })
+    expect(await written()).toBe(1)
+    // It is a known one from now on.
+    expect(await bring('typed.csv', table)).toMatchObject({ code: 0 })
   })
 
   test('brings photographs and leaflets from beside the table or out of a zip, tried first with what changes', async () => {
@@ -148,9 +165,9 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
         { pictures: pg.number, leaflet: pg.boolean, price: pg.text },
         sql`
           select cardinality(pictures) as pictures, leaflet is not null as leaflet, base_price::text as price
-            from goods where bar_code = '6999900000011'`,
+            from goods where bar_code = '6999900000118'`,
       )
-    const table = '条码,价格,图片,说明书,商品说明\n6999900000011,9.90,正面.png,说明.pdf,密封保存'
+    const table = '条码,价格,图片,说明书,商品说明\n6999900000118,9.90,正面.png,说明.pdf,密封保存'
     expect((await bring('pictured.csv', table, '--dry-run')).lines).toEqual([
       '试导入成功，未写入：新增商品 0，更新 1，调价 1，入库批次 0',
       '  杏仁止咳糖浆 100ml：价格 9.80 → 9.90；商品说明有变化；图片有变化；说明书有变化',
@@ -160,12 +177,12 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     expect(await pictured()).toEqual([{ pictures: 1, leaflet: true, price: '9.9000' }])
     const zip = join(folder, `${kind}-pictures.zip`)
     writeFileSync(zip, zipSync({ '图/正面.png': await picture('red'), '图/背面.png': await picture('blue') }))
-    const zipped = '条码,价格,图片,说明书\n6999900000011,9.80,图/正面.png;图/背面.png,无'
+    const zipped = '条码,价格,图片,说明书\n6999900000118,9.80,图/正面.png;图/背面.png,无'
     expect(await bring('zipped.csv', zipped, '--files', zip)).toMatchObject({ code: 0 })
     expect(await pictured()).toEqual([{ pictures: 2, leaflet: false, price: '9.8000' }])
     writeFileSync(join(folder, '坏.png'), 'no picture')
     expect(
-      await bring('missing.csv', '条码,图片,说明书\n6999900000011,坏.png;没有.png,\n6999900000012,../外.png,'),
+      await bring('missing.csv', '条码,图片,说明书\n6999900000118,坏.png;没有.png,\n6999900000125,../外.png,'),
     ).toEqual({
       code: 1,
       lines: [
@@ -183,13 +200,13 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
       'wrong.csv',
       [
         HEAD,
-        good('6999900000012', `${second},9.80,,华东一仓,B1,2026-06-01,2028-05-31,40`),
+        good('6999900000125', `${second},9.80,,华东一仓,B1,2026-06-01,2028-05-31,40`),
         good('699990000001x', `${second},9,8,华东一仓,B1,2026-06-01,2028-05-31,40`),
         '',
-        good('6999900000013', `没有的分类,9.80,,没有的仓库,,,,`),
-        good('6999900000014', `${second},9.80,,华东一仓,B1,2028-05-31,2026-06-01,40`),
-        '6999900000015,,,,,,,,,,,,,,',
-        good('6999900000016', `${second},9.80,,华东一仓,B1,,,`),
+        good('6999900000132', `没有的分类,9.80,,没有的仓库,,,,`),
+        good('6999900000149', `${second},9.80,,华东一仓,B1,2028-05-31,2026-06-01,40`),
+        '6999900000156,,,,,,,,,,,,,,',
+        good('6999900000163', `${second},9.80,,华东一仓,B1,,,`),
       ].join('\n'),
     )
     expect(code).toBe(1)
@@ -204,14 +221,14 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
       '第 8 行：批号、生产日期、有效期至、数量须齐全，并写明仓库',
       '共 8 处错误，未导入任何商品',
     ])
-    expect(await stocked('6999900000012')).toEqual([])
+    expect(await stocked('6999900000125')).toEqual([])
   })
 
   test('names what the shop does not know, and makes it when asked to', async () => {
     const table = [
       HEAD,
-      good('6999900000021', '新一级/新二级,9.80,,新仓,C1,2026-06-01,2028-05-31,5'),
-      '6999900000022,,,,,,,,,,,,,,',
+      good('6999900000217', '新一级/新二级,9.80,,新仓,C1,2026-06-01,2028-05-31,5'),
+      '6999900000224,,,,,,,,,,,,,,',
     ].join('\n')
     const { code, lines } = await bring('unknown.csv', table)
     expect(code).toBe(1)
@@ -224,7 +241,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     ])
     const made = await bring('create.csv', table.split('\n').slice(0, 2).join('\n'), '--create')
     expect(made).toMatchObject({ code: 0 })
-    expect(await stocked('6999900000021')).toMatchObject([{ n: 5 }])
+    expect(await stocked('6999900000217')).toMatchObject([{ n: 5 }])
   })
 
   test('changes the values in its cells, in GB18030 and in a workbook, and leaves the rest', async () => {

@@ -59,6 +59,7 @@ const table = (line: string) => ({
   name: '表.csv',
   counts: true,
   onlyTry: false,
+  isConfirmed: false,
 })
 const units = { id: good, batchId: lot.id, quantity: 1, reason: '盘点' } as const
 /** A price, and a count, that nobody has asked for yet. */

@@ -42,7 +42,7 @@ class OnlyTried extends Error {}
 const bringIn = async (
   operator: Operator,
   file: string,
-  { create, stock, files, 'dry-run': onlyTry }: Flags,
+  { create, stock, files, confirm, 'dry-run': onlyTry }: Flags,
 ): Promise<boolean> => {
   const { db, staff, print } = operator
   const table = readGoodsTable(await readTable(file), dayAt(staff.at))
@@ -59,30 +59,38 @@ const bringIn = async (
       outcome = await importGoods(tx, table, ways, at)
       if (!('added' in outcome)) return giveUp()
       if (onlyTry === true) throw new OnlyTried()
-      return true
+      return outcome.warnings.length === 0 || confirm === true || giveUp()
     },
   }).catch((error: unknown) => {
     if (error instanceof OnlyTried) return true
     throw error
   })
   return (
-    printOutcome(outcome, onlyTry === true, print) &&
-    (onlyTry === true || (await printFiled(operator, '价格', null))) &&
-    done
+    printOutcome(outcome, { onlyTried: onlyTry === true, isWritten: done }, print) &&
+    (onlyTry === true || (await printFiled(operator, '改价与大额盘点差异', null)))
   )
 }
 
 /** Changes that are printed one by one; further ones are counted. */
 const MOST_DIFFERENCES = 200
 
-const printOutcome = (outcome: Imported | readonly LineError[], onlyTried: boolean, print: Print): boolean => {
+const printOutcome = (
+  outcome: Imported | readonly LineError[],
+  { onlyTried, isWritten }: { readonly onlyTried: boolean; readonly isWritten: boolean },
+  print: Print,
+): boolean => {
   if (!('added' in outcome)) {
     for (const { line, text } of outcome) print(`第 ${String(line)} 行：${text}`)
     print(`共 ${String(outcome.length)} 处错误，未导入任何商品`)
     return false
   }
-  const { added, changed, pricesFiled, batches, batchesCounted, batchesLeftAlone, newManufacturers, differences } =
-    outcome
+  for (const { line, text } of outcome.warnings) print(`第 ${String(line)} 行：${text}，请核对`)
+  if (!isWritten) {
+    print('未导入任何商品；核对无误后加 --confirm 再导入')
+    return false
+  }
+  const { added, changed, pricesFiled, batches, newManufacturers, differences } = outcome
+  const { batchesCounted, countsFiled, batchesLeftAlone } = outcome
   print(
     `${onlyTried ? '试导入成功，未写入：' : ''}新增商品 ${String(added)}，更新 ${String(changed)}${pricesFiled > 0 ? `，调价 ${String(pricesFiled)}` : ''}，入库批次 ${String(batches)}`,
   )
@@ -92,6 +100,7 @@ const printOutcome = (outcome: Imported | readonly LineError[], onlyTried: boole
       print(`  另有 ${String(differences.length - MOST_DIFFERENCES)} 个商品有变化`)
   }
   if (batchesCounted > 0) print(`按盘点数更新批次 ${String(batchesCounted)} 个`)
+  if (countsFiled > 0) print(`盘点差异较大的批次 ${String(countsFiled)} 个`)
   if (batchesLeftAlone > 0) print(`已有批次 ${String(batchesLeftAlone)} 个，数量未改（加 --stock 按表中数量更新）`)
   if (newManufacturers.length > 0) print(`新厂家：${newManufacturers.join('、')}`)
   return true
@@ -154,6 +163,7 @@ export const stockCommands: readonly Command[] = [
       create: { type: 'boolean', does: '新建表中没有的分类（写作 一级/二级）与仓库' },
       stock: { type: 'boolean', does: '盘点：表中数量是已有批次的实物数，含订单占用未出库的' },
       files: { type: 'string', does: '图片与说明书所在的文件夹或 zip，默认与表格同一文件夹' },
+      confirm: { type: 'boolean', does: '新商品条码的校验位提示已与包装核对' },
       'dry-run': { type: 'boolean', does: '只检查并列出变化，不写入' },
     },
     run: ([file], operator, flags) => bringIn(operator, file, flags),

@@ -1,6 +1,7 @@
 import { coversScope, scopeRequirement } from '@xinglin/domain/goods'
 import { addDays, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
+  certificateDoubt,
   type CertificatePaper,
   certificateHolder,
   type CertificateName,
@@ -8,6 +9,7 @@ import {
   isCertificateName,
   licencesOf,
   type MemberId,
+  plainCode,
   printedFields,
   printedText,
 } from '@xinglin/domain/members'
@@ -93,15 +95,17 @@ const checksOf = async (
   { name, paper, others: held }: Checked,
   now: Instant,
 ): Promise<readonly InboxFinding[]> => {
+  // Older rows are as they were typed.
+  const isSame = sql`upper(regexp_replace(number, '\\s', '', 'g')) = ${plainCode(paper.number)}`
   const [row] = await readRows(
     db,
     { company: pg.text, others: pg.listOf(pg.text), declared: pg.listOf(pg.text) },
     sql`
       select m.company_name as company,
              coalesce((select json_agg(distinct o.company_name)
-                         from (select member_id from certificates where kind = ${name} and number = ${paper.number}
+                         from (select member_id from certificates where kind = ${name} and ${isSame}
                                union select member_id from certificate_submissions
-                                where kind = ${name} and number = ${paper.number} and status = 'waiting') c
+                                where kind = ${name} and ${isSame} and status = 'waiting') c
                          join members o on o.id = c.member_id where o.id <> m.id), '[]'::json) as others,
              coalesce((select json_agg(scope order by scope) from member_scopes where member_id = m.id), '[]'::json) as declared
         from members m where m.id = ${member}`,
@@ -112,11 +116,13 @@ const checksOf = async (
   const isLicence = licencesOf(await buyerTypeOf(db, member)).includes(name)
   const named = [{ name, scope: paper.scope }, ...held].flatMap(scopesOf)
   const unnamed = isLicence ? declared.filter((scope) => !coversScope(named, scope)) : []
+  const doubt = certificateDoubt(name, paper.number)
   const isShort = paper.expiresOn !== null && paper.expiresOn < addDays(dayAt(now), SOON_DAYS)
   return [
     others.length === 0
       ? { isFine: true, text: '证号未被其他会员使用' }
       : { isFine: false, text: `证号与${others.slice(0, 3).join('、')}${others.length > 3 ? '等' : ''}相同` },
+    ...(doubt === null ? [] : [{ isFine: false, text: doubt }]),
     ...(namesCompany
       ? [
           paper.holder === company

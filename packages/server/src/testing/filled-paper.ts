@@ -16,7 +16,7 @@ export const filledPaper = (name: CertificateName, given: Partial<CertificatePap
   const { fields, expiry } = certificateForm(name)
   const own = Object.fromEntries(fields.map(({ field }) => [field, texts[field]]))
   const number = name.endsWith('委托书')
-    ? { number: '330106199001010017' }
+    ? { number: '330106199001010018' }
     : name === '开票信息'
       ? { number: '演示91330106MA2099XL07' }
       : {}

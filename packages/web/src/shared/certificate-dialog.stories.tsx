@@ -61,7 +61,7 @@ export const RefusedByTheShop: Story = {
     rejectedFor: '公章不清晰',
     start: {
       ...beginCertificate('槐序大药房'),
-      number: '99330100MA0000021X',
+      number: '99330100MA0000021Q',
       address: '槐序路 18 号',
       scope: '药品零售',
       expiresOn: '2026-11-20',
@@ -74,5 +74,24 @@ export const RefusedByTheShop: Story = {
     await expect(await screen.findByText('该证件已过期，请上传有效证件')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText(/有效期至/)).toHaveFocus())
     await expect(screen.getByRole('textbox', { name: /住所/ })).toHaveValue('槐序路 18 号')
+  },
+}
+
+export const DoubtfulNumber: Story = {
+  args: {
+    start: {
+      ...beginCertificate('槐序大药房'),
+      number: '99330100MA0000021X',
+      address: '槐序路 18 号',
+      scope: '药品零售',
+      expiresOn: '2027-11-20',
+    },
+    uploaded: [{ id: 7 as UploadId, picture: null }],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '提交审核' }))
+    await expect(await screen.findByText('统一社会信用代码的校验位应为 Q；与原件一致的，请再次提交')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '提交审核' }))
+    await expect(await screen.findByText('该证件已过期，请上传有效证件')).toBeVisible()
   },
 }

@@ -1,6 +1,7 @@
 import { dayAt } from '@xinglin/domain/kernel/time'
 import {
   type CertificateCard,
+  certificateDoubt,
   certificateErrors,
   type CertificateName,
   type FieldErrors,
@@ -67,6 +68,8 @@ export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: H
   /** Per tile, the upload that it waits for: the result of an earlier one is dropped. */
   const serial = useRef(0)
   const awaited = useRef<readonly number[]>(uploaded.map(() => 0))
+  /** The number that looks mistyped and whose warning was shown: submitted again, it is confirmed. */
+  const doubted = useRef<string | null>(null)
 
   const written = { ...typed, uploadIds: pictures.flatMap(({ id }) => (id === null ? [] : [id])) }
 
@@ -99,6 +102,11 @@ export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: H
       : certificateErrors(name, written, today)
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
+    const doubt = certificateDoubt(name, written.number)
+    if (doubt !== null && doubted.current !== written.number) {
+      doubted.current = written.number
+      return setErrors({ number: `${doubt}；与原件一致的，请再次提交` })
+    }
     setBusy(true)
     const answer = await client.members.submitCertificate({ name, ticket, ...paperOf(written) })
     setBusy(false)

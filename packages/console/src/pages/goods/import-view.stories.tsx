@@ -7,9 +7,11 @@ const outcome = {
   changed: 3,
   batches: 15,
   batchesCounted: 0,
+  countsFiled: 0,
   batchesLeftAlone: 2,
   pricesFiled: 1,
   differences: ['蒙脱石散 3g×15袋：价格 6.45 → 6.30', '板蓝根颗粒 10g×20袋：起购数 5 → 10'],
+  warnings: [],
   errors: [],
 }
 
@@ -22,11 +24,13 @@ const meta: Meta<typeof ImportView> = {
     counts: false,
     mayCount: true,
     outcome,
+    isConfirmed: false,
     isDone: false,
     busy: false,
     message: null,
     onChoose: fn(),
     onCounts: fn(),
+    onConfirm: fn(),
     onImport: fn(),
   },
 }
@@ -44,6 +48,26 @@ export const WithErrors: Story = {
   args: { outcome: { ...outcome, errors: [{ line: 3, text: '没有仓库「华北仓」；新仓库须加 --create' }] } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: '确认导入' })).toBeDisabled()
+  },
+}
+
+const warnings = [{ line: 4, text: '条码 6901234567890 的校验位应为 2' }]
+
+export const WithWarnings: Story = {
+  args: { outcome: { ...outcome, warnings } },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('button', { name: '确认导入' })).toBeDisabled()
+    await userEvent.click(page.getByRole('checkbox', { name: '提示已与包装核对，确认无误' }))
+    await expect(args.onConfirm).toHaveBeenCalledWith(true)
+  },
+}
+
+export const WarningsConfirmed: Story = {
+  args: { outcome: { ...outcome, warnings }, isConfirmed: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '确认导入' }))
+    await expect(args.onImport).toHaveBeenCalledOnce()
   },
 }
 

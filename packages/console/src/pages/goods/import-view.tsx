@@ -20,11 +20,14 @@ type ImportViewProps = {
   readonly mayCount: boolean
   /** Result of the dry run, or of the import. */
   readonly outcome: GoodsImported | null
+  /** What looks mistyped was compared with the packs. */
+  readonly isConfirmed: boolean
   readonly isDone: boolean
   readonly busy: boolean
   readonly message: string | null
   readonly onChoose: (file: File) => void
   readonly onCounts: (counts: boolean) => void
+  readonly onConfirm: (confirmed: boolean) => void
   readonly onImport: () => void
 }
 
@@ -35,7 +38,12 @@ const sumsOf = (outcome: GoodsImported): readonly (readonly [string, number])[] 
   ['按盘点更新的批次', outcome.batchesCounted],
   ['数量未改的已有批次', outcome.batchesLeftAlone],
   ['提交核准的改价', outcome.pricesFiled],
+  ['提交核准的盘点差异', outcome.countsFiled],
 ]
+
+/** Whether the table can be written: without errors, and with its warnings confirmed. */
+export const mayImport = ({ errors, warnings }: GoodsImported, isConfirmed: boolean): boolean =>
+  errors.length === 0 && (warnings.length === 0 || isConfirmed)
 
 /** Import of goods: first a dry run, then the import. */
 export const ImportView = (props: ImportViewProps) => {
@@ -54,7 +62,7 @@ export const ImportView = (props: ImportViewProps) => {
       )}
       {isDone && (
         <Notice tone="success" live>
-          已导入。改价在核准后生效。
+          已导入。改价与较大的盘点差异在核准后生效。
         </Notice>
       )}
       <div className={parts.columns}>
@@ -92,45 +100,68 @@ export const ImportView = (props: ImportViewProps) => {
   )
 }
 
-const Findings = ({ outcome: { errors, differences } }: { readonly outcome: GoodsImported }) =>
+type Lines = GoodsImported['errors']
+
+const LinesCard = ({
+  title,
+  note,
+  lines,
+}: {
+  readonly title: string
+  readonly note: string
+  readonly lines: Lines
+}) => (
+  <Card title={title} note={`${String(lines.length)} 处，${note}`}>
+    <PlainTable label={title} heads={['行', '问题']}>
+      {lines.map(({ line, text }) => (
+        <tr key={`${String(line)} ${text}`}>
+          <td className={parts.figures}>{line}</td>
+          <td>{text}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  </Card>
+)
+
+const Findings = ({ outcome: { errors, warnings, differences } }: { readonly outcome: GoodsImported }) =>
   errors.length > 0 ? (
-    <Card title="需要修改的地方" note={`${String(errors.length)} 处，改好表格后重新选择`}>
-      <PlainTable label="需要修改的地方" heads={['行', '问题']}>
-        {errors.map(({ line, text }) => (
-          <tr key={`${String(line)} ${text}`}>
-            <td className={parts.figures}>{line}</td>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </PlainTable>
-    </Card>
+    <LinesCard title="需要修改的地方" note="改好表格后重新选择" lines={errors} />
   ) : (
-    <Card
-      title="差异"
-      note={differences.length === 0 ? '已有商品没有变化' : `${String(differences.length)} 个商品有变化`}
-    >
-      <ul className={parts.events}>
-        {differences.length === 0 && <li>没有变化</li>}
-        {differences.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      {warnings.length > 0 && <LinesCard title="请与包装核对" note="确认无误可以导入" lines={warnings} />}
+      <Card
+        title="差异"
+        note={differences.length === 0 ? '已有商品没有变化' : `${String(differences.length)} 个商品有变化`}
+      >
+        <ul className={parts.events}>
+          {differences.length === 0 && <li>没有变化</li>}
+          {differences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
   )
 
-const Decision = ({ outcome, busy, onImport }: ImportViewProps & { readonly outcome: GoodsImported }) => {
+const Decision = (props: ImportViewProps & { readonly outcome: GoodsImported }) => {
+  const { outcome, isConfirmed, busy, onConfirm, onImport } = props
   const isBarred = outcome.errors.length > 0
+  const mustConfirm = !isBarred && outcome.warnings.length > 0
   return (
     <ActionBox
       title="确认导入"
       icon="upload"
-      conditions={[{ text: isBarred ? `${String(outcome.errors.length)} 处错误` : '表格检查无误', isMet: !isBarred }]}
+      conditions={[
+        { text: isBarred ? `${String(outcome.errors.length)} 处错误` : '表格检查无误', isMet: !isBarred },
+        ...(mustConfirm ? [{ text: `${String(outcome.warnings.length)} 处提示已核对`, isMet: isConfirmed }] : []),
+      ]}
       effects={[
         '新商品按表中价格上架，入库批次记入库存流水',
         ...(outcome.pricesFiled > 0 ? ['已有商品的改价提交核准，另一人核准后生效'] : []),
+        ...(outcome.countsFiled > 0 ? ['较大的盘点差异提交核准，另一人核准后生效'] : []),
       ]}
       acts={
-        <Button tone="primary" busy={busy} disabled={isBarred} onClick={onImport}>
+        <Button tone="primary" busy={busy} disabled={!mayImport(outcome, isConfirmed)} onClick={onImport}>
           确认导入
         </Button>
       }
@@ -143,6 +174,13 @@ const Decision = ({ outcome, busy, onImport }: ImportViewProps & { readonly outc
           </tr>
         ))}
       </PlainTable>
+      {mustConfirm && (
+        <Checkbox
+          label="提示已与包装核对，确认无误"
+          checked={isConfirmed}
+          onChange={(event) => onConfirm(event.currentTarget.checked)}
+        />
+      )}
     </ActionBox>
   )
 }

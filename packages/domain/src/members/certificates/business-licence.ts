@@ -1,3 +1,4 @@
+import { creditCodeDoubt } from '../plain-code.ts'
 import { asPrinted, certificateKind, company, duties } from './certificate-kind.ts'
 
 export const businessLicence = certificateKind({
@@ -5,5 +6,6 @@ export const businessLicence = certificateKind({
   term: asPrinted,
   duties: duties('must', 'must', 'must', 'optional', 'must'),
   labels: company('统一社会信用代码', { address: '住所', scope: '经营范围' }),
+  numberDoubt: creditCodeDoubt,
   purpose: '',
 })

@@ -1,4 +1,5 @@
 import type { BuyerType } from '../buyer-type.ts'
+import { identityDoubt, plainCode } from '../plain-code.ts'
 
 /** How long a certificate is good for (docs/rules.md#1-certificates). */
 export type CertificateTerm =
@@ -41,6 +42,8 @@ export type CertificateKind<Name extends string = string> = {
   readonly names: 'company' | 'agent'
   /** What is wrong with its number beyond being empty, where it is not asked for again later. */
   readonly numberProblem: ((text: string) => string | null) | null
+  /** What looks mistyped of a number whose form the law gives. */
+  readonly numberDoubt: ((text: string) => string | null) | null
   readonly leastPictures: 0 | 1
   /** Signed on a page of its own by every buyer, not uploaded. */
   readonly isSigned: boolean
@@ -61,6 +64,7 @@ export type CertificateKind<Name extends string = string> = {
 type Usual =
   | 'names'
   | 'numberProblem'
+  | 'numberDoubt'
   | 'leastPictures'
   | 'isSigned'
   | 'isLicence'
@@ -72,6 +76,7 @@ type Usual =
 const usual: Pick<CertificateKind, Usual> = {
   names: 'company',
   numberProblem: null,
+  numberDoubt: null,
   leastPictures: 1,
   isSigned: false,
   isLicence: false,
@@ -119,5 +124,7 @@ export const company = (number: string, more: CertificateKind['labels'] = {}): C
 export const agent = {
   names: 'agent',
   labels: { holder: '受托人姓名', number: '受托人身份证号' },
-  numberProblem: (text: string): string | null => (/^\d{17}[\dX]$/i.test(text.trim()) ? null : '请输入 18 位身份证号'),
+  numberProblem: (text: string): string | null =>
+    /^\d{17}[\dX]$/.test(plainCode(text)) ? null : '请输入 18 位身份证号',
+  numberDoubt: identityDoubt,
 } as const

@@ -1,4 +1,4 @@
-import { taxNumberTextProblem } from '../tax-number.ts'
+import { taxNumberDoubt, taxNumberTextProblem } from '../tax-number.ts'
 import { byEverybody, certificateKind, forever } from './certificate-kind.ts'
 
 /** What invoices are made out to. It is typed; a picture of it may be added. */
@@ -14,7 +14,8 @@ export const invoiceInfo = certificateKind({
     address: '注册地址',
     phone: '注册电话',
   },
-  numberProblem: (text) => taxNumberTextProblem(text.trim()),
+  numberProblem: taxNumberTextProblem,
+  numberDoubt: taxNumberDoubt,
   leastPictures: 0,
   purpose: '',
 })

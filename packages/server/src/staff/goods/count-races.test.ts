@@ -1,12 +1,13 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { day } from '@xinglin/domain/kernel/time'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../../db/database.ts'
+import { goods } from '../../db/schema-catalogue.ts'
 import { rounds, together } from '../../testing/crowd.ts'
+import { ownerAsks } from '../../testing/owner-asks.ts'
 import { putOnShelf } from '../../testing/put-on-shelf.ts'
 import { describeRaces, kindsOf, ROUNDS, succeeded } from '../../testing/race.ts'
-import { itemOf } from '../../testing/trade.ts'
-import { writeArrivals, writeCounts } from './import-batches.ts'
+import { itemOf, must } from '../../testing/trade.ts'
+import { goodsDeskHandlers } from './goods-desk-handlers.ts'
 
 const COUNTED = 50
 
@@ -17,26 +18,17 @@ await describeRaces((race) => {
     'docs/rules.md#8-1: counts while buyers submit: what was counted is free or reserved afterwards (round %i)',
     async () => {
       const good = await putOnShelf(race.db, { price: yuan('250.00'), batches: [40] })
-      const batch = {
-        batchNumber: 'T1',
-        producedOn: day('2026-06-01'),
-        expiresOn: day('2028-05-31'),
-        quantity: COUNTED,
-      }
-      const counted = [{ line: 2, goodsId: good.id, warehouseId: good.warehouseId, batch }]
-      const booking = { at: race.shop.clock.now(), actor: 'staff:race' }
+      const barCode = `69${String(good.id).padStart(11, '0')}`
+      await race.db.update(goods).set({ barCode }).where(eq(goods.id, good.id))
+      const table = `条码,仓库,批号,生产日期,有效期至,数量\n${barCode},华东一仓,T1,2026-06-01,2028-05-31,${String(COUNTED)}\n`
+      const count = { file: new Blob([table]), name: '盘点.csv', counts: true, onlyTry: false, isConfirmed: false }
       await race.fillAll([itemOf(good, 1)])
       const [answers, counts] = await Promise.all([
         race.placeAll(),
-        together(rounds(6), () =>
-          inTransaction(race.db, async (tx) => {
-            await writeArrivals(tx, counted, booking)
-            return writeCounts(tx, counted, booking)
-          }),
-        ),
+        together(rounds(6), () => goodsDeskHandlers.importTable(count, ownerAsks(race))),
       ])
       expect(kindsOf(answers)).toEqual(new Set(['placed', 'changed']))
-      expect(counts.filter((changed) => changed === 1)).toHaveLength(1)
+      expect(counts.filter((answer) => must(answer).batchesCounted === 1)).toHaveLength(1)
       expect((await race.stockOf(good.id)) + succeeded(answers)).toBe(COUNTED)
     },
   )

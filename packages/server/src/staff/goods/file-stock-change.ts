@@ -3,7 +3,7 @@ import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { formatMoney, type Money, times } from '@xinglin/domain/kernel/money'
 import { isLargeStockChange } from '@xinglin/domain/staff'
 import { DAY_MS, type Instant } from '@xinglin/domain/kernel/time'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { batches, goods } from '../../db/schema-catalogue.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
@@ -29,7 +29,7 @@ const codec: Codec<LotChange & { readonly reason: string }> = record({
   reason: text(200),
 })
 
-type Lot = {
+export type Lot = {
   readonly name: string
   readonly unit: string
   readonly price: Money
@@ -40,6 +40,12 @@ type Lot = {
 
 const WEEK_MS = 7 * DAY_MS
 
+/** Units of a batch that one person alone has changed within seven days. */
+export const changedAlone = (batchId: SQL, now: Instant): SQL<number> => sql<number>`(
+  select coalesce(sum(abs(m.units)), 0)::int from stock_movements m
+   where m.batch_id = ${batchId} and m.kind = 'count' and m.document_kind is null
+     and m.at > ${new Date(now - WEEK_MS).toISOString()}::timestamptz)`
+
 const findLot = async (tx: Db, { goodsId, warehouseId, batchNumber }: LotChange, now: Instant): Promise<Lot | null> => {
   const [lot] = await tx
     .select({
@@ -47,10 +53,7 @@ const findLot = async (tx: Db, { goodsId, warehouseId, batchNumber }: LotChange,
       unit: goods.unit,
       price: goods.basePrice,
       quantity: batches.quantity,
-      alone: sql<number>`(
-        select coalesce(sum(abs(m.units)), 0)::int from stock_movements m
-         where m.batch_id = ${batches.id} and m.kind = 'count' and m.document_kind is null
-           and m.at > ${new Date(now - WEEK_MS).toISOString()}::timestamptz)`,
+      alone: changedAlone(sql`${batches.id}`, now),
     })
     .from(batches)
     .innerJoin(goods, eq(goods.id, batches.goodsId))
@@ -72,6 +75,24 @@ const titleOf = ({ name, unit, price, quantity }: Lot, { batchNumber, by }: LotC
 /** `missing`: there is no such batch, or not as many in it. `waiting`: a change of it waits already. */
 export type LotChanged = 'done' | 'filed' | 'waiting' | 'missing'
 
+/** Whether a change of the batch wants a second person, with what one person alone has changed of it lately. */
+export const isLarge = ({ alone, price }: Lot, units: number): boolean =>
+  isLargeStockChange(Math.abs(units) + alone, price)
+
+/** Files a change of a batch for a second person. @returns false when one of this batch waits already */
+export const fileLot = (tx: Db, lot: Lot, change: LotChange, reason: string, by: Staff): Promise<boolean> =>
+  fileApproval(
+    tx,
+    {
+      kind: 'stockChange',
+      subject: `batch:${String(change.goodsId)}/${String(change.warehouseId)}/${change.batchNumber}`,
+      title: titleOf(lot, change, reason),
+      amount: null,
+      payload: { ...change, reason },
+    },
+    by,
+  )
+
 /**
  * Changes a batch, or files the change for a second person if it is large (docs/rules.md#7-stock-change), for the
  * console and for commands. Call it in a transaction.
@@ -85,21 +106,8 @@ export const changeLot = async (
   await holdLot(tx, change)
   const lot = await findLot(tx, change, by.at)
   if (lot === null || lot.quantity + change.by < 0) return 'missing'
-  if (!isLargeStockChange(Math.abs(change.by) + lot.alone, lot.price))
-    return (await writeLot(tx, change, reason, { actor: by.actor, at: by.at })) ? 'done' : 'missing'
-  const { goodsId, warehouseId, batchNumber } = change
-  const filed = await fileApproval(
-    tx,
-    {
-      kind: 'stockChange',
-      subject: `batch:${String(goodsId)}/${String(warehouseId)}/${batchNumber}`,
-      title: titleOf(lot, change, reason),
-      amount: null,
-      payload: { ...change, reason },
-    },
-    by,
-  )
-  return filed ? 'filed' : 'waiting'
+  if (isLarge(lot, change.by)) return (await fileLot(tx, lot, change, reason, by)) ? 'filed' : 'waiting'
+  return (await writeLot(tx, change, reason, { actor: by.actor, at: by.at })) ? 'done' : 'missing'
 }
 
 type By = { readonly actor: string; readonly at: Instant; readonly document?: StockDocument }

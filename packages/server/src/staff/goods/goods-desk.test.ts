@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
-import { goods, goodsCosts } from '../../db/schema-catalogue.ts'
+import { categories, goods, goodsCosts } from '../../db/schema-catalogue.ts'
 import { members, memberScopes } from '../../db/schema-members.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -315,7 +315,7 @@ describe('the inspection report of a batch', () => {
 })
 
 describe('a table of goods', () => {
-  const table = (text: string) => ({ file: new Blob([text]), name: '调价.csv', counts: false })
+  const table = (text: string) => ({ file: new Blob([text]), name: '调价.csv', counts: false, isConfirmed: false })
 
   test('is tried first; then its prices wait for a second person, and all else holds', async () => {
     const { id } = await putOnShelf(shop.db, { name: '表格片', price: yuan('5') })
@@ -340,8 +340,28 @@ describe('a table of goods', () => {
       await buyer.staff.goods.importTable({ ...table('条码,价格\n6977000000093,-1\n'), onlyTry: false }),
     )
     expect(answer).toMatchObject({ changed: 0, errors: [{ line: 2 }] })
-    const file = { file: new Blob(['x']), name: 'x.pdf', counts: false, onlyTry: true }
+    const file = { file: new Blob(['x']), name: 'x.pdf', counts: false, onlyTry: true, isConfirmed: false }
     expect(await buyer.staff.goods.importTable(file)).toMatchObject({ ok: false })
+  })
+
+  test('docs/rules.md#8-8: a bar code of a new good that looks mistyped waits until somebody confirms it', async () => {
+    const head = '条码,品名,类别,规格,单位,批准文号,生产厂家,分类,价格,仓库'
+    const { categoryId } = first(await shop.db.select().from(goods).limit(1))
+    const [category] = await shop.db
+      .select({ name: categories.name })
+      .from(categories)
+      .where(eq(categories.id, categoryId))
+    const text = `${head}\n6977000000093,新条码片,药品,10片,盒,国药准字H1,演示新厂,${category?.name ?? ''},5,华东一仓\n`
+    await shop.db.update(goods).set({ barCode: '0' }).where(eq(goods.barCode, '6977000000093'))
+    const wanted = { ...table(text), onlyTry: false }
+    const warned = must(await manager.staff.goods.importTable(wanted))
+    expect(warned).toMatchObject({ errors: [], warnings: [{ line: 2, text: expect.stringContaining('校验位应为') }] })
+    const there = () => shop.db.$count(goods, eq(goods.barCode, '6977000000093'))
+    expect(await there()).toBe(0)
+    must(await manager.staff.goods.importTable({ ...wanted, isConfirmed: true }))
+    expect(await there()).toBe(1)
+    // It is no new one any more.
+    expect(must(await manager.staff.goods.importTable(wanted)).warnings).toEqual([])
   })
 })
 
@@ -388,7 +408,13 @@ describe('who may change what by a table (docs/rules.md#7-doors)', () => {
     )
     const before = [await batches(id), (await good(id)).facts.storage, (await waiting(`表${who}${what}`)).length]
     for (const onlyTry of [true, false]) {
-      const file = { file: new Blob([`${head}\n${lines[what]}\n`]), name: '表.csv', counts: true, onlyTry }
+      const file = {
+        file: new Blob([`${head}\n${lines[what]}\n`]),
+        name: '表.csv',
+        counts: true,
+        isConfirmed: false,
+        onlyTry,
+      }
       const { errors } = must(await people[who].staff.goods.importTable(file))
       expect(errors.map(({ line }) => line)).toEqual(isLet ? [] : [2])
     }

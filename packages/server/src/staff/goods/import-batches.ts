@@ -5,7 +5,9 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { bookMovements, type Booking, countBelow, reservedFor } from '../../goods/stock-book.ts'
+import { actorOf, type Staff } from '../../staff-operation.ts'
 import type { LineError } from '../../table-columns.ts'
+import { changedAlone, fileLot, isLarge } from './file-stock-change.ts'
 import type { GoodsLine } from './goods-table.ts'
 
 export type Place = {
@@ -91,33 +93,72 @@ export const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], bookin
   return came.length
 }
 
+const countShape = {
+  line: pg.number,
+  goodsId: pg.id<GoodsId>(),
+  warehouseId: pg.id<WarehouseId>(),
+  batchNumber: pg.text,
+  batchId: pg.number,
+  free: pg.number,
+  reserved: pg.number,
+  counted: pg.number,
+  orders: pg.text,
+  name: pg.text,
+  unit: pg.text,
+  price: pg.money,
+  alone: pg.number,
+}
+
+export type Counted = { readonly changed: number; readonly filed: number }
+
 /**
- * Applies a stock count, which states physical units (docs/rules.md#8-1). `writeArrivals` has locked the rows.
- * @returns the number of changed batches, or the counts that are below what orders have reserved
+ * Applies a stock count, which states physical units (docs/rules.md#8-1); a large difference waits for a second person
+ * (docs/rules.md#7-stock-change). `writeArrivals` has locked the rows.
+ * @returns the numbers of batches, or the lines that are refused: below what orders have reserved, or waiting already
  */
 export const writeCounts = async (
   tx: Db,
   arrivals: readonly Arrival[],
-  booking: Booking,
-): Promise<number | readonly LineError[]> => {
+  by: Staff,
+): Promise<Counted | readonly LineError[]> => {
   const rows = arrivals.flatMap(({ line, goodsId, warehouseId, batch }) =>
     batch ? [{ line, goodsId, warehouseId, ...batch }] : [],
   )
   const counted = await readRows(
     tx,
-    { line: pg.number, batchId: pg.number, free: pg.number, reserved: pg.number, counted: pg.number, orders: pg.text },
+    countShape,
     sql`
-      select a.line, b.id as "batchId", b.quantity as free, a.quantity as counted,
-             coalesce(r.units, 0)::int as reserved, coalesce(r.orders, '') as orders
+      select a.line, b.goods_id as "goodsId", b.warehouse_id as "warehouseId", b.batch_number as "batchNumber",
+             b.id as "batchId", b.quantity as free, a.quantity as counted, coalesce(r.units, 0)::int as reserved,
+             coalesce(r.orders, '') as orders, g.name, g.unit, g.base_price::text as price,
+             ${changedAlone(sql`b.id`, by.at)} as alone
         from json_to_recordset(${JSON.stringify(rows)}::json) as a(
                line int, "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
         join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
                       and b.batch_number = a."batchNumber"
+        join goods g on g.id = b.goods_id
         left join lateral (${reservedFor(sql`b.id`)}) r on true`,
   )
   const below = counted.filter((lot) => lot.counted < lot.reserved)
   if (below.length > 0) return below.map(({ line, reserved, orders }) => ({ line, text: countBelow(reserved, orders) }))
-  const movements = counted.flatMap((lot) => countOf(lot, lot.counted) ?? [])
-  await bookMovements(tx, movements, booking)
-  return movements.length
+  const differing = counted.flatMap((row) => {
+    const movement = countOf(row, row.counted)
+    return movement === null ? [] : [{ ...row, quantity: row.free, movement }]
+  })
+  const large = differing.filter((lot) => isLarge(lot, lot.movement.units))
+  const small = differing.filter((lot) => !large.includes(lot))
+  const waiting: LineError[] = []
+  for (const lot of large) {
+    const { goodsId, warehouseId, batchNumber, movement } = lot
+    const change = { goodsId, warehouseId, batchNumber, by: movement.units }
+    if (!(await fileLot(tx, lot, change, '盘点', by)))
+      waiting.push({ line: lot.line, text: `批号 ${batchNumber} 已有待核准的库存变动` })
+  }
+  if (waiting.length > 0) return waiting
+  await bookMovements(
+    tx,
+    small.map(({ movement }) => movement),
+    { at: by.at, actor: actorOf(by) },
+  )
+  return { changed: small.length, filed: large.length }
 }

@@ -1,4 +1,4 @@
-import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
+import { barCodeDoubt, type GoodsId, type LadderTier } from '@xinglin/domain/goods'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type Changeable, priceBar } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
@@ -34,11 +34,15 @@ export type Imported = {
   readonly batchesLeftAlone: number
   /** Existing batches that got the counted number. */
   readonly batchesCounted: number
+  /** Large differences of counts that now wait for a second person. */
+  readonly countsFiled: number
   readonly newManufacturers: readonly string[]
   /** Price changes of existing goods that now wait for a second person. */
   readonly pricesFiled: number
   /** Changes of existing goods: 阿莫西林胶囊：价格 12.50 → 13.00. */
   readonly differences: readonly string[]
+  /** What looks mistyped of new goods; somebody confirms it before they are written. */
+  readonly warnings: readonly LineError[]
 }
 
 type Existing = typeof goods.$inferSelect
@@ -51,6 +55,13 @@ type DescribedGood = {
   readonly existing: readonly Existing[]
   readonly lines: readonly GoodsLine[]
 }
+
+/** Bar codes of new goods that look mistyped (docs/rules.md#8-8). */
+const doubtsOf = (added: readonly DescribedGood[]): readonly LineError[] =>
+  added.flatMap(({ line, barCode }) => {
+    const text = barCodeDoubt(barCode)
+    return text === null ? [] : [{ line, text }]
+  })
 
 const MUST = [
   ['name', '品名'],
@@ -336,15 +347,16 @@ export const importGoods = async (
   })
   const booking = { at, actor: actorOf(filedBy) }
   const batches = await writeArrivals(tx, arrivals, booking)
-  const batchesCounted = stock ? await writeCounts(tx, arrivals, booking) : 0
-  if (typeof batchesCounted !== 'number') return batchesCounted
+  const counted = stock ? await writeCounts(tx, arrivals, filedBy) : { changed: 0, filed: 0 }
+  if (!('changed' in counted)) return counted
   const told = lines.filter(({ batch }) => batch !== null).length
   await writeSearchNames(tx)
   return {
     added: added.length,
     changed: changed.length,
     batches,
-    batchesCounted,
+    batchesCounted: counted.changed,
+    countsFiled: counted.filed,
     batchesLeftAlone: stock ? 0 : told - batches,
     newManufacturers,
     pricesFiled: filed.length,
@@ -353,5 +365,6 @@ export const importGoods = async (
       const words = differencesOf(before, columnsOf(cells, known))
       return words.length === 0 ? [] : [`${before.name} ${before.specification}：${words.join('；')}`]
     }),
+    warnings: doubtsOf(added),
   }
 }

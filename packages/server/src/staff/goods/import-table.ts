@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../db/database.ts'
 import { invalid } from '../../http/refuse.ts'
 import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { tableRows, UnreadableTable } from '../../table-rows.ts'
+import type { LineError } from '../../table-columns.ts'
 import { signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { readGoodsTable } from './goods-table.ts'
 import { importGoods } from './import-goods.ts'
@@ -17,6 +18,8 @@ type Wanted = {
   readonly name: string
   readonly counts: boolean
   readonly onlyTry: boolean
+  /** What looks mistyped was compared with the packs. */
+  readonly isConfirmed: boolean
 }
 
 const nothing: GoodsImported = {
@@ -24,14 +27,19 @@ const nothing: GoodsImported = {
   changed: 0,
   batches: 0,
   batchesCounted: 0,
+  countsFiled: 0,
   batchesLeftAlone: 0,
   pricesFiled: 0,
   differences: [],
+  warnings: [],
   errors: [],
 }
 
 const MOST_LISTED = 200
 const MOST_ERRORS = 500
+
+const listed = (lines: readonly LineError[]): readonly LineError[] =>
+  lines.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: cutText(text, 1000) }))
 
 const rowsIn = async ({ file, name }: Wanted): Promise<readonly (readonly string[])[] | string> => {
   try {
@@ -59,12 +67,9 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
       mayChange: mayChangeOf(context),
     }
     const done = await importGoods(tx, table, ways, by.at)
-    if (!('added' in done)) {
-      const errors = done.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: cutText(text, 1000) }))
-      return { ...nothing, errors }
-    }
+    if (!('added' in done)) return { ...nothing, errors: listed(done) }
     const differences = done.differences.slice(0, MOST_LISTED).map((words) => cutText(words, 1000))
-    return { ...done, differences, errors: [] }
+    return { ...done, differences, warnings: listed(done.warnings), errors: [] }
   }
   if (wanted.onlyTry) return ok(await tried(context.db, bring))
   let outcome: GoodsImported = nothing
@@ -74,7 +79,8 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
     detail: { lines: table.lines.length, stock: wanted.counts },
     operation: async (tx) => {
       outcome = await bring(tx)
-      return outcome.errors.length === 0 || giveUp()
+      const isBarred = outcome.errors.length > 0 || (outcome.warnings.length > 0 && !wanted.isConfirmed)
+      return !isBarred || giveUp()
     },
   })
   return ok(outcome)

@@ -258,7 +258,7 @@ const welfareTable: OfferTable = {
     byWelfare(required(cells.rate), new Set(await places.goods(required(cells.goods)))),
 }
 
-/** Parses `6900000000012*2;6900000000029`: the goods of a combination and their number per set. */
+/** Parses `6900000000014*2;6900000000021`: the goods of a combination and their number per set. */
 const setParts = async (cell: string, places: Places) => {
   const parts = partsOf(cell).map((part) => /^(\d{8,14})(?:\s*[*×]\s*(\d{1,4}))?$/.exec(part))
   const read: { goodsId: number; perSet: number; position: number }[] = []

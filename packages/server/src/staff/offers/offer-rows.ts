@@ -83,7 +83,7 @@ export const windowOf = ({
 export const WINDOW = ['startsAt', 'endsAt'] as const
 export const windowExample = { startsAt: '2026-12-01', endsAt: '2026-12-31' }
 /** Placeholders in the examples for a bar code, a warehouse and a member of the shop. */
-export const EXAMPLE_CODE = '6900000000012'
+export const EXAMPLE_CODE = '6900000000014'
 export const EXAMPLE_HOUSE = '中心仓'
 export const EXAMPLE_MEMBER = 'member-1'
 
