@@ -28,6 +28,7 @@ const approval: Codec<Approval> = record({
   kind: oneOf<ApprovalKind>({
     refund: 'refund',
     stockDifference: 'stock_difference',
+    shortPick: 'short_pick',
     goodsPrice: 'goods_price',
     batchUnlock: 'batch_unlock',
     offer: 'offer',

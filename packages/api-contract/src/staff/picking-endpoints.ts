@@ -87,7 +87,7 @@ export const staffPickingEndpoints = {
     path: '/api/staff/picking/short',
     right: ['ship'],
     input: request({ lineId, batchId, quantity: units }),
-    output: record({ refund: money, isClosed: at('is_closed', flag) }),
+    output: record({ refund: money, isClosed: at('is_closed', flag), isFiled: at('is_filed', flag) }),
   }),
   shipAll: staffEndpoint<{ readonly waybills: readonly PastedWaybill[] }, readonly DeskOutcome[]>({
     method: 'POST',

@@ -25,6 +25,7 @@ import type { ConfirmWay } from './two-people.ts'
 export type ApprovalKind =
   | 'refund'
   | 'stockDifference'
+  | 'shortPick'
   | 'batchUnlock'
   | 'goodsPrice'
   | 'offer'
@@ -42,6 +43,7 @@ export type ApprovalId = Brand<number, 'ApprovalId'>
 export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   refund: '大额退款',
   stockDifference: '库存差异',
+  shortPick: '大额短少',
   batchUnlock: '批号解锁',
   goodsPrice: '商品价格',
   offer: '发布活动',

@@ -30,6 +30,8 @@ export type ReportedShort = {
   readonly refund: Money
   /** Nothing but gifts was left: the order was cancelled, and all of it refunded. */
   readonly isClosed: boolean
+  /** The refund is large: it is paid, and the units are short, when a second person has confirmed it. */
+  readonly isFiled: boolean
 }
 
 export type PickOrder = { readonly id: OrderId; readonly number: string; readonly company: string }

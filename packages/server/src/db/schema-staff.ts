@@ -180,6 +180,7 @@ export const approvals = pgTable(
       enum: [
         'refund',
         'stockDifference',
+        'shortPick',
         'batchUnlock',
         'goodsPrice',
         'offer',

@@ -78,7 +78,7 @@ describe('a submission', () => {
     expect(await cardOf(buyer, name)).toMatchObject({
       status: 'passed',
       submission: null,
-      approved: { holder: '周岚', number: '330106199001010017', expiresOn: '2027-11-19' },
+      approved: { holder: '周岚', number: '330106199001010018', expiresOn: '2027-11-19' },
     })
     expect((await cardOf(buyer, name)).approved?.uploadIds).toHaveLength(2)
   })

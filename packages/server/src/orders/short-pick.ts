@@ -12,6 +12,7 @@ import {
   type ShortCause,
   shortCauseLabels,
 } from '@xinglin/domain/orders'
+import { REFUNDS_ADD_UP_MS, refundDuty } from '@xinglin/domain/staff'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -43,10 +44,52 @@ const shape = {
 
 type Row = pg.RowOf<typeof shape>
 
+type Held = { readonly row: Row; readonly refund: Money }
+
+/** Locks the order, and reads what a short of it refunds; null when it is not being picked, or fewer units are left. */
+const heldShort = async (tx: Db, { lineId, batchId, quantity }: Missing): Promise<Held | null> => {
+  const [line] = await readRows(
+    tx,
+    { orderId: pg.id<OrderId>() },
+    sql`select order_id::float8 as "orderId" from order_lines where id = ${lineId}`,
+  )
+  if (!line) return null
+  const [held] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, line.orderId)).for('update')
+  if (!held || orderStateOf(held.state) !== 'toShip') return null
+  const row = await rowOf(tx, lineId, batchId)
+  if (!row?.isGoods || quantity > row.left) return null
+  const refund = refundOf(row, outcomeOfLine({ ...row, cases: readCases(row.cases) }).before, quantity)
+  return refund.ok ? { row, refund: refund.value } : null
+}
+
+const titleOf = ({ name, batchNumber, number }: Row, quantity: number): string =>
+  `${name} 批号 ${batchNumber} 拣货短少 ${String(quantity)}（订单 ${number}）`
+
+/**
+ * What a short would refund, and whether that wants a second person: with what was typed short of the order within seven
+ * days it is above the set amount (docs/rules.md#7-short-pick). Call it in a transaction, before `shortPick`.
+ */
+export const weighShort = async (
+  tx: Db,
+  missing: Missing,
+  now: Instant,
+): Promise<{ readonly refund: Money; readonly isLarge: boolean; readonly title: string } | null> => {
+  const held = await heldShort(tx, missing)
+  if (held === null) return null
+  const [row] = await readRows(
+    tx,
+    { earlier: pg.money },
+    sql`
+      select coalesce(sum(refund), 0)::text as earlier from after_sales
+       where order_id = ${held.row.orderId} and short_cause = 'missing'
+         and completed_at > ${new Date(now - REFUNDS_ADD_UP_MS).toISOString()}::timestamptz`,
+  )
+  const isLarge = refundDuty(held.refund, row?.earlier ?? zero, 'sendBack', 'shortage') === 'two'
+  return { refund: held.refund, isLarge, title: titleOf(held.row, missing.quantity) }
+}
+
 /** A recorded short pick: the buyer's refund and the stock correction. */
 export type ShortPick = {
-  readonly orderId: OrderId
-  readonly refund: Money
   readonly title: string
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
@@ -64,21 +107,13 @@ export type ShortPick = {
  */
 export const shortPick = async (
   tx: Db,
-  { lineId, batchId, quantity }: Missing,
+  missing: Missing,
   { actor, at }: { readonly actor: string; readonly at: Instant },
 ): Promise<ShortPick | null> => {
-  const [line] = await readRows(
-    tx,
-    { orderId: pg.id<OrderId>() },
-    sql`select order_id::float8 as "orderId" from order_lines where id = ${lineId}`,
-  )
-  if (!line) return null
-  const [held] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, line.orderId)).for('update')
-  if (!held || orderStateOf(held.state) !== 'toShip') return null
-  const row = await rowOf(tx, lineId, batchId)
-  if (!row?.isGoods || quantity > row.left) return null
-  const refund = refundOf(row, outcomeOfLine({ ...row, cases: readCases(row.cases) }).before, quantity)
-  if (!refund.ok) return null
+  const { lineId, batchId, quantity } = missing
+  const held = await heldShort(tx, missing)
+  if (held === null) return null
+  const { row, refund } = held
   await tx
     .insert(orderPicks)
     .values({ orderLineId: lineId, batchId, short: quantity, at })
@@ -86,20 +121,13 @@ export const shortPick = async (
       target: [orderPicks.orderLineId, orderPicks.batchId],
       set: { short: sql`${orderPicks.short} + ${quantity}`, at },
     })
-  const { orderId, memberId, name } = row
-  await settle(tx, { orderId, memberId, lineId, name, quantity, refund: refund.value, cause: 'missing' }, { actor, at })
+  const { orderId, memberId, name, goodsId, warehouseId, batchNumber } = row
+  await settle(tx, { orderId, memberId, lineId, name, quantity, refund, cause: 'missing' }, { actor, at })
   // After the money, as by a submit: stock rows are locked last.
   await bookMovements(tx, shortOf(batchId, quantity), { at, actor, document: { kind: 'order', id: orderId } })
-  return {
-    orderId: row.orderId,
-    refund: refund.value,
-    title: `${row.name} 批号 ${row.batchNumber} 拣货短少 ${String(quantity)}（订单 ${row.number}）`,
-    goodsId: row.goodsId,
-    warehouseId: row.warehouseId,
-    batchNumber: row.batchNumber,
-    isClosed:
-      (await isEmptied(tx, orderId)) && (await closeUnsupplied(tx, orderId, '无货可发（拣货短少）', { actor, at })),
-  }
+  const isClosed =
+    (await isEmptied(tx, orderId)) && (await closeUnsupplied(tx, orderId, '无货可发（拣货短少）', { actor, at }))
+  return { title: titleOf(row, quantity), goodsId, warehouseId, batchNumber, isClosed }
 }
 
 /** Whether nothing but gifts is left of an order: gifts do not leave alone. */

@@ -18,6 +18,7 @@ expectSoundAfterEach(shop)
 
 const service = await colleagueOf(shop, 'staff-service')
 const warehouse = await colleagueOf(shop, 'staff-warehouse')
+const manager = await colleagueOf(shop, 'staff-manager')
 const buyer = await shop.signIn('demo-pharmacy')
 const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
 
@@ -111,13 +112,40 @@ test('docs/rules.md#3-told-short: the shorts of an order are one letter, with un
   expect(first(letters).body).toContain('合计退 ¥')
 })
 
+const waitingShort = async (name: string) =>
+  first(
+    must(await manager.staff.approvals.list(null)).filter(
+      ({ kind, state, title }) => kind === 'shortPick' && state === 'waiting' && title.includes(name),
+    ),
+  )
+
+test('docs/rules.md#7-short-pick: a large short is refunded when a second person has confirmed it', async () => {
+  const id = await handedOver('大额片')
+  const row = first(await rowsOf(id))
+  expect(must(await shortOf(row, 5))).toMatchObject({ isFiled: false })
+  // With the first five it is more than one person decides.
+  const filed = must(await shortOf(row, 6))
+  expect(filed).toMatchObject({ isFiled: true, isClosed: false })
+  expect(await shortOf(row, 6)).toMatchObject({ ok: false, error: { message: '这一行的短少已提交核准，请等待' } })
+  expect(first(await rowsOf(id)).short).toBe(5)
+  const { id: refused, amount } = await waitingShort('大额片')
+  expect(amount).toBe(filed.refund)
+  must(await manager.staff.approvals.refuse({ id: refused, reason: '再找一遍' }))
+  expect(first(await rowsOf(id)).short).toBe(5)
+  must(await shortOf(row, 6))
+  must(await manager.staff.approvals.confirm({ id: (await waitingShort('大额片')).id, code: '' }))
+  expect(first(await rowsOf(id)).short).toBe(11)
+  expect(must(await buyer.client.orders.detail({ id })).state).toBe('toShip')
+})
+
 test('docs/rules.md#8-3: an order of which the picker finds nothing is cancelled, with everything refunded', async () => {
   const balance = async () => must(await buyer.client.wallet.purse(null)).balance
   const before = await balance()
   const id = await handedOver('找不到片')
   const row = first(await rowsOf(id))
-  expect(must(await shortOf(row, 40))).toMatchObject({ isClosed: false })
-  expect(must(await shortOf(row, 60))).toMatchObject({ isClosed: true })
+  expect(must(await shortOf(row, 5))).toMatchObject({ isClosed: false, isFiled: false })
+  must(await shortOf(row, 95))
+  must(await manager.staff.approvals.confirm({ id: (await waitingShort('找不到片')).id, code: '' }))
   const order = must(await buyer.client.orders.detail({ id }))
   const [kept] = await shop.db.select({ reason: orders.cancelReason }).from(orders).where(eq(orders.id, id))
   expect([order.state, kept?.reason]).toEqual(['cancelled', '无货可发（拣货短少）'])
@@ -132,7 +160,9 @@ test('docs/rules.md#8-2: the picking list says what may not leave, and why', asy
   const [id, other] = [await handedOver('锁定片'), await handedOver('效期片')]
   const [row, due] = [first(await rowsOf(id)), first(await rowsOf(other))]
   expect([row.barred, due.barred]).toEqual([null, null])
-  await shop.db.execute(sql`update batches set is_locked = true where id = ${row.batchId}`)
+  await shop.db.execute(sql`
+    insert into batch_locks (goods_id, batch_number, reason, locked_by, locked_at)
+    select goods_id, batch_number, '召回', 'x', now() from batches where id = ${row.batchId}`)
   await shop.db.execute(sql`update batches set expires_on = '2026-12-01' where id = ${due.batchId}`)
   expect([first(await rowsOf(id)).barred, first(await rowsOf(other)).barred]).toEqual(['locked', 'expiry'])
 })

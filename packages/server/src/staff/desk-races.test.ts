@@ -121,7 +121,7 @@ await describeRaces((race) => {
           { lineId: unit.lineId, batchId: unit.batchId, quantity: 10 },
           asked(),
         )
-        if (answer.ok) refunds.push(formatMoney(answer.value.refund))
+        if (answer.ok && !answer.value.isFiled) refunds.push(formatMoney(answer.value.refund))
         return answer.ok
       })
       const shipped = rounds(12).filter((nth) => nth % 3 !== 0 && done[nth - 1] === true).length

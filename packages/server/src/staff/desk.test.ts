@@ -78,15 +78,15 @@ describe('picking', () => {
     expect(await warehouse.staff.picking.short({ lineId, batchId, quantity: row.wanted + 1 })).toMatchObject({
       ok: false,
     })
-    const { refund } = must(await warehouse.staff.picking.short({ lineId, batchId, quantity: 12 }))
-    expect(refund).toBe(moneyFromUnits(Math.floor((line.netAmount * 12) / line.quantity / 100) * 100))
+    const { refund } = must(await warehouse.staff.picking.short({ lineId, batchId, quantity: 8 }))
+    expect(refund).toBe(moneyFromUnits(Math.floor((line.netAmount * 8) / line.quantity / 100) * 100))
     expect(await balance()).toBe(add(before, refund))
     const [rest] = await shop.db.select().from(invoices).where(eq(invoices.orderId, id))
     expect(rest?.amount).toBe(invoice && subtract(invoice.amount, refund))
     expect(first(first(must(await service.staff.orders.detail({ id })).parts).lines).cases).toMatchObject([
-      { kind: 'short', quantity: 12, refund },
+      { kind: 'short', quantity: 8, refund },
     ])
-    must(await pick(row, row.wanted - 12))
+    must(await pick(row, row.wanted - 8))
     const letters = await shop.db.select().from(messages).where(eq(messages.memberId, memberId))
     expect(letters.map(({ title }) => title)).toContain('商品短少')
 
@@ -95,7 +95,7 @@ describe('picking', () => {
     const [batch] = await shop.db.select().from(batches).where(eq(batches.goodsId, goodsId))
     must(await manager.staff.approvals.refuse({ id: first(waiting).id, reason: '已找到' }))
     const [found] = await shop.db.select().from(batches).where(eq(batches.goodsId, goodsId))
-    expect(found?.quantity).toBe((batch?.quantity ?? 0) + 12)
+    expect(found?.quantity).toBe((batch?.quantity ?? 0) + 8)
   })
 
   test('sends many by a pasted table, and says of each why it was not sent', async () => {

@@ -17,8 +17,10 @@ export const loader = async (load: PageLoad): Promise<PickList> => {
   )
 }
 
-const cameOf = ({ refund, isClosed }: ReportedShort): string =>
-  isClosed ? '订单已无货可发，已取消并退回全款；已拣的赠品请放回货位' : `退款 ¥${formatMoney(refund)}`
+const cameOf = ({ refund, isClosed, isFiled }: ReportedShort): string => {
+  if (isFiled) return `退款 ¥${formatMoney(refund)} 较大，已提交核准，核准后退款`
+  return isClosed ? '订单已无货可发，已取消并退回全款；已拣的赠品请放回货位' : `退款 ¥${formatMoney(refund)}`
+}
 
 const PickingPage = () => {
   const list = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import type { GoodsId, PriceGroupId, WarehouseId } from '@xinglin/domain/goods'
-import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import { type ApprovalId, type ApprovalKind, type BatchLockId, offerRef } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
@@ -14,6 +14,7 @@ import { publishDraft, returnDraft, stopOffer } from '../offers/offer-drafts.ts'
 import type { MemberId } from '@xinglin/domain/members'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { spendFiledLine } from '../finance/waiting-transfers.ts'
+import { reportShort } from '../picking/report-short.ts'
 import { setFiledBank } from '../settings/set-shop.ts'
 import { grantFiledCredit, moveToPriceGroup } from '../../members/member-operations.ts'
 import type { OpenedBy } from '../staff-acts.ts'
@@ -123,6 +124,16 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
         actor,
         at,
       })) !== null,
+  },
+  shortPick: {
+    // The second person has confirmed with it that the units are missing.
+    confirm: async (tx, payload, { actor, at }) => {
+      const lineId = rowId<OrderLineId>(wholeIn(payload, 'lineId'))
+      const missing = { lineId, batchId: wholeIn(payload, 'batchId'), quantity: wholeIn(payload, 'quantity') }
+      return (await reportShort(tx, missing, { actor, at })) !== null
+    },
+    // They are still to be picked, or reported again.
+    refuse: () => Promise.resolve(true),
   },
   batchUnlock: {
     confirm: (tx, payload, { at }) => unlockBatch(tx, rowId<BatchLockId>(wholeIn(payload, 'lockId')), at),

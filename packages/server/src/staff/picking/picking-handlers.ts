@@ -1,4 +1,5 @@
 import { mayLeave, type WarehouseId } from '@xinglin/domain/goods'
+import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import {
@@ -8,7 +9,14 @@ import {
   type OrderLineId,
   orderStateCodes,
 } from '@xinglin/domain/orders'
-import { type DeskOutcome, PICK_ORDERS, type PickList, type PickRequest, type PickRow } from '@xinglin/domain/staff'
+import {
+  type DeskOutcome,
+  PICK_ORDERS,
+  type PickList,
+  type PickRequest,
+  type PickRow,
+  type ReportedShort,
+} from '@xinglin/domain/staff'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -16,16 +24,15 @@ import * as pg from '../../db/row-decoders.ts'
 import { orders } from '../../db/schema-trade.ts'
 import { notFound, refuse } from '../../http/refuse.ts'
 import { reallocateOrder } from '../../orders/reallocate-order.ts'
-import { recordTrace } from '../../orders/record-steps.ts'
-import { type ShortPick, shortPick } from '../../orders/short-pick.ts'
+import { type Missing, type ShortPick, weighShort } from '../../orders/short-pick.ts'
 import { shipOrder } from '../../orders/staff-operations.ts'
-import { tellShorts } from '../../orders/tell-shorts.ts'
-import { giveUp, staffOperation } from '../../staff-operation.ts'
+import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { idsOf } from '../orders/order-rows.ts'
 import { doToOrders } from '../orders/orders-handlers.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
-import { HALF_FETCHED, halfFetched, isFetched, nothingLeft } from './half-fetched.ts'
+import { HALF_FETCHED, halfFetched, isFetched } from './half-fetched.ts'
+import { reportShort, traceFetched } from './report-short.ts'
 
 const rowsOf = async (db: Db, ids: readonly OrderId[], today: Day): Promise<readonly PickRow[]> => {
   const rows = await readRows(
@@ -119,29 +126,6 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): P
   }
 }
 
-/** Adds the tracking event of completely picked orders, and tells their buyers what was short. */
-const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Promise<void> => {
-  const fetched = await readRows(
-    tx,
-    { id: pg.id<OrderId>() },
-    sql`
-      select o.id::float8 as id from orders o
-       where o.id in (select order_id from order_lines where id in ${idsOf(lineIds)})
-         and not exists (select from order_trace t where t.order_id = o.id and t.node = '已拣货')
-         and ${nothingLeft}`,
-  )
-  await recordTrace(
-    tx,
-    fetched.map(({ id }) => ({ orderId: id, trace: '已拣货' as const })),
-    at,
-  )
-  await tellShorts(
-    tx,
-    fetched.map(({ id }) => id),
-    at,
-  )
-}
-
 /** Locks the orders of these lines, and replaces what may not leave. @returns what was replaced, instead of picking */
 const reallocateLines = async (
   tx: Db,
@@ -161,6 +145,35 @@ const reallocateLines = async (
     if (changed) words.push(changed.words)
   }
   return words.length === 0 ? null : words.join('；')
+}
+
+const subjectOf = ({ lineId, batchId }: Missing): string => `line:${String(lineId)}/${String(batchId)}`
+
+/** A large short is refunded when a second person has confirmed it. @returns false when one of these units waits already */
+const fileShort = (
+  tx: Db,
+  missing: Missing,
+  { refund, title }: { readonly refund: Money; readonly title: string },
+  by: Staff,
+): Promise<boolean> =>
+  fileApproval(
+    tx,
+    {
+      kind: 'shortPick',
+      subject: subjectOf(missing),
+      title: `${title}，退款 ¥${formatMoney(refund)}`,
+      amount: refund,
+      payload: missing,
+    },
+    by,
+  )
+
+/** The units that are missing on the shelf wait for a second person. */
+const fileDifference = (tx: Db, missing: Missing, short: ShortPick, by: Staff): Promise<boolean> => {
+  const { title, goodsId, warehouseId, batchNumber } = short
+  const payload = { goodsId, warehouseId, batchNumber, quantity: missing.quantity }
+  const subject = `${subjectOf(missing)}/${String(by.at)}`
+  return fileApproval(tx, { kind: 'stockDifference', subject, title, amount: null, payload }, by)
 }
 
 const MOVED_ON = '拣货数量已变化，请刷新后再试'
@@ -206,26 +219,28 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
 
   short: async (missing, context) => {
     const by = signature(context)
-    const picked: { short?: ShortPick } = {}
+    const came: { short?: ReportedShort; isWaiting?: boolean } = {}
     const done = await staffOperation(context.db, by, {
       action: 'order.short',
       object: `line:${String(missing.lineId)}`,
       detail: { batch: missing.batchId, quantity: missing.quantity },
       operation: async (tx, { actor, at }) => {
-        const short = await shortPick(tx, missing, { actor, at })
+        const weighed = await weighShort(tx, missing, at)
+        if (weighed === null) return false
+        const { isLarge, refund, title } = weighed
+        if (isLarge) {
+          came.isWaiting = !(await fileShort(tx, missing, { refund, title }, by))
+          came.short = { refund, isClosed: false, isFiled: true }
+          return !came.isWaiting
+        }
+        const short = await reportShort(tx, missing, { actor, at })
         if (short === null) return false
-        picked.short = short
-        const { title, goodsId, warehouseId, batchNumber } = short
-        const payload = { goodsId, warehouseId, batchNumber, quantity: missing.quantity }
-        const subject = `line:${String(missing.lineId)}/${String(missing.batchId)}/${String(at)}`
-        await fileApproval(tx, { kind: 'stockDifference', subject, title, amount: null, payload }, by)
-        if (!short.isClosed) await traceFetched(tx, [missing.lineId], at)
-        return true
+        came.short = { refund, isClosed: short.isClosed, isFiled: false }
+        return fileDifference(tx, missing, short, by)
       },
     })
-    if (!done || picked.short === undefined) return refuse('orderState', MOVED_ON)
-    const { refund, isClosed } = picked.short
-    return ok({ refund, isClosed })
+    if (came.isWaiting === true) return refuse('orderState', '这一行的短少已提交核准，请等待')
+    return done && came.short !== undefined ? ok(came.short) : refuse('orderState', MOVED_ON)
   },
 
   shipAll: async ({ waybills }, context) => {
