@@ -80,6 +80,14 @@ export const whole = (least: number, most: number, message?: string): Codec<numb
     message,
   )
 
+/** A number of either sign, as the shop stores it; nobody types one. */
+export const signed = (most: number): Codec<number> =>
+  scalar(
+    { kind: 'whole', least: -most, most },
+    (wire) => (typeof wire === 'number' && Number.isSafeInteger(wire) && Math.abs(wire) <= most ? wire : null),
+    identity,
+  )
+
 const BAD_ID = '编号不正确'
 
 /** Ids of goods, members, categories and activities: 32-bit integers in the database. */

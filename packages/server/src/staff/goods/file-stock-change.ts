@@ -1,4 +1,4 @@
-import { type Codec, decode, record, shortIdOf, text, whole } from '@xinglin/api-contract/kernel/wire'
+import { type Codec, decode, record, shortIdOf, signed, text } from '@xinglin/api-contract/kernel/wire'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { formatMoney, type Money, times } from '@xinglin/domain/kernel/money'
 import { isLargeStockChange } from '@xinglin/domain/staff'
@@ -25,7 +25,7 @@ const codec: Codec<LotChange & { readonly reason: string }> = record({
   goodsId: shortIdOf<GoodsId>(),
   warehouseId: shortIdOf<WarehouseId>(),
   batchNumber: text(200),
-  by: whole(-MOST_UNITS, MOST_UNITS),
+  by: signed(MOST_UNITS),
   reason: text(200),
 })
 
@@ -63,13 +63,13 @@ const findLot = async (tx: Db, { goodsId, warehouseId, batchNumber }: LotChange,
   return lot ?? null
 }
 
-const signed = (units: number): string => `${units > 0 ? '+' : ''}${String(units)}`
+const withSign = (units: number): string => `${units > 0 ? '+' : ''}${String(units)}`
 
 const titleOf = ({ name, unit, price, quantity }: Lot, { batchNumber, by }: LotChange, reason: string): string => {
   const share = quantity === 0 ? '' : `，${by > 0 ? '+' : ''}${((by / quantity) * 100).toFixed(1)}%`
   const worth = formatMoney(times(price, Math.abs(by)))
   const after = String(quantity + by)
-  return `${name} 批号 ${batchNumber}：可售 ${String(quantity)} → ${after} ${unit}（${signed(by)}${share}，按售价 ¥${worth}）：${reason}`
+  return `${name} 批号 ${batchNumber}：可售 ${String(quantity)} → ${after} ${unit}（${withSign(by)}${share}，按售价 ¥${worth}）：${reason}`
 }
 
 /** `missing`: there is no such batch, or not as many in it. `waiting`: a change of it waits already. */
