@@ -195,7 +195,7 @@ test('the script of the code at the end of a page is lost, and the page stays wh
     await route.abort('internetdisconnected')
   })
   await open('/list')
-  await page.getByText('手机客户端').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').getByText('手机版').scrollIntoViewIfNeeded()
   await expect.poll(() => lost.length).toBeGreaterThan(0)
   await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)))
   expect(await page.getByRole('banner').count()).toBe(1)

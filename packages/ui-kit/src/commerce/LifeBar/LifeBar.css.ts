@@ -4,14 +4,12 @@ import { onlyHeard } from '../../theme/only-heard.ts'
 
 const { border, text } = vars.color
 
-export const date = style({ fontFamily: vars.font.family.numeric, whiteSpace: 'nowrap' })
+// Figures of another font must not make a line of Chinese higher.
+export const date = style({ fontFamily: vars.font.family.numeric, lineHeight: 1, whiteSpace: 'nowrap' })
 export const heard = style(onlyHeard)
 export const left = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], whiteSpace: 'nowrap' })
 
-export const looks = styleVariants({
-  cell: { display: 'grid', justifyItems: 'start' },
-  inline: { display: 'inline-flex', alignItems: 'center', gap: vars.space[2] },
-})
+export const cell = style({ display: 'grid', justifyItems: 'start' })
 
 export const track = style({ width: 32, height: 4, borderRadius: 2, background: border.subtle })
 

@@ -20,22 +20,25 @@ export const LifeBar = ({ on, look = 'inline', today }: LifeBarProps) => {
   const from = today ?? shopDay
   if (from === null) return <span className={styles.date}>{on}</span>
   const { level, words, share } = lifeOf(from, on)
-  return (
-    <span className={look === 'date' ? styles.left : styles.looks[look]}>
-      <span className={look === 'date' && level !== 'ok' ? `${styles.date} ${styles.words[level]}` : styles.date}>
-        {on}
+  const date = <span className={styles.date}>{on}</span>
+  if (look === 'date')
+    return (
+      <span className={level === 'ok' ? undefined : styles.words[level]}>
+        {date} <span className={level === 'ok' ? styles.heard : undefined}>{words}</span>
       </span>
-      <span className={look === 'date' && level === 'ok' ? styles.heard : `${styles.left} ${styles.words[level]}`}>
-        {look !== 'date' && (
-          <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect
-              className={level === 'ok' ? styles.long : undefined}
-              fill="currentColor"
-              width={Math.round(share * 100)}
-              height="4"
-            />
-          </svg>
-        )}
+    )
+  return (
+    <span className={look === 'cell' ? styles.cell : styles.left}>
+      {date}
+      <span className={`${styles.left} ${styles.words[level]}`}>
+        <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect
+            className={level === 'ok' ? styles.long : undefined}
+            fill="currentColor"
+            width={Math.round(share * 100)}
+            height="4"
+          />
+        </svg>
         {words}
       </span>
     </span>
