@@ -128,8 +128,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
     context: Context,
   ): Promise<FoundGoods & { readonly insteadOf: string | null }> => {
     const { db, buyer, member, now } = context
-    const known = index.last()
-    const barred = known === null ? null : barredFor(known, buyer)
+    const barred = barredFor(index.last() ?? (await index.refreshed(db, now)), buyer)
     const group = member !== null && isByPrice(filter) ? await runningGroup(db, member.id, now) : null
     const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null, group, barred?.key])
     const ask = () =>

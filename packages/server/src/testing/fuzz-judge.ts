@@ -1,6 +1,6 @@
 import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
 import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
-import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
+import { type Codec, decode, type WireShape } from '@xinglin/api-contract/kernel/wire'
 import { hostileText } from './fuzz-cases.ts'
 
 /** What an answer must never contain: source paths, SQL, error texts of the database. */
@@ -23,8 +23,35 @@ const isExactly = (of: Codec<unknown>, data: unknown): boolean => {
   const decoded = decode(of, data)
   if (!decoded.ok) return false
   const again = of.encode(decoded.value) ?? null
-  return canonical(again) === canonical(data)
+  return canonical(withoutSent(of.shape, again)) === canonical(withoutSent(of.shape, data))
 }
+
+/** The part of an answer that is read again: some fields that are only sent come from what the server priced. */
+const withoutSent = (shape: WireShape, data: unknown): unknown => {
+  switch (shape.kind) {
+    case 'nullable':
+    case 'optional':
+    case 'meaningful':
+      return withoutSent(shape.of, data)
+    case 'recursive':
+      return withoutSent(shape.of(), data)
+    case 'list':
+      return Array.isArray(data) ? data.map((item) => withoutSent(shape.of, item)) : data
+    case 'object':
+      return typeof data !== 'object' || data === null ? data : readFields(shape.fields, data)
+    default:
+      return data
+  }
+}
+
+const readFields = (fields: { readonly [key: string]: WireShape }, data: object) =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => {
+      const field = fields[key]
+      if (field?.kind === 'sent') return []
+      return [[key, field === undefined ? value : withoutSent(field, value)]]
+    }),
+  )
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
