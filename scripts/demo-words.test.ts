@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..')
 /** Files that may mention the demo, because their text is only shown in a demo. */
 const inADemoAlone: { readonly [file: string]: string } = {
   'packages/web/src/shared/use-code.tsx': 'demoCode',
-  'packages/web/src/features/check-out/pay-view.tsx': 'gateway',
   'packages/web/src/features/manage-account/member-hub.tsx': 'onDemoTime',
   'packages/web/src/features/manage-account/wechat-view.tsx': 'isOpen',
   'packages/web/src/features/manage-account/contact-dialog.tsx': 'demoCode',
@@ -37,6 +36,7 @@ const behindThePages: readonly string[] = [
   'packages/console/src/pages/people/people-view.tsx',
   'packages/console/src/shell/console-shell.tsx',
   'packages/domain/src/checkout/payment-machine.ts',
+  'packages/domain/src/members/plain-code.ts',
   'packages/domain/src/members/tax-number.ts',
   'packages/domain/src/staff/action-words.ts',
   'packages/server/src/demo/demo-handlers.ts',

@@ -14,7 +14,7 @@ import { purchaseMandate } from './purchase-mandate.ts'
 import { yearlyContract } from './yearly-contract.ts'
 
 /** The kinds of certificates, in the order in which they are shown. */
-export const certificateKinds = [
+const certificateKinds = [
   businessLicence,
   drugLicence,
   medicalLicence,
