@@ -8,7 +8,7 @@ export const CASES = {
   test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3', INTENTS: '20', DATABASE_RESTARTS: '1' },
   verify: {
     PROPERTY_RUNS: '500',
-    FUZZ_RUNS: '30',
+    FUZZ_RUNS: '20',
     RACE_ROUNDS: '2',
     KILLS: '3',
     INTENTS: '20',
@@ -59,6 +59,11 @@ const LONG = [
   'site/site.test.ts',
   'scripts/testing-guide.test.ts',
 ]
+
+/** Journeys over every page at many sizes, in no row of docs/testing.md's threats: nightly, and by hand after a change of looks. */
+export const NIGHTLY_JOURNEYS = ['e2e/pages.test.ts', 'e2e/fold.test.ts', 'e2e/routes.test.ts']
+/** Stories of the general design system, which rarely change; those of commerce components and pages stay in verify. */
+export const NIGHTLY_STORIES = ['packages/ui-kit/src/components/**']
 
 /** Components of the ui-kit that show prices, quantities and sums. */
 const PRICED = [
@@ -157,8 +162,13 @@ export const partsFor = ({ node, pnpm, cores }) => {
         env: { RACE_ROUNDS: '1', RACE_NODES: '3' },
       }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
-      tests('stories', ['storybook'], { cores, after: ['chromium'] }),
-      tests('journeys', ['e2e'], { env: CASES.verify, cores, after: ['build', 'chromium'] }),
+      tests('stories', ['storybook'], { exclude: NIGHTLY_STORIES, cores, after: ['chromium'] }),
+      tests('journeys', ['e2e'], {
+        exclude: NIGHTLY_JOURNEYS,
+        env: CASES.verify,
+        cores,
+        after: ['build', 'chromium'],
+      }),
       tests('journeys on the embedded database', ['e2e'], {
         filters: ['e2e/journey.test.ts', 'e2e/checkout.test.ts'],
         env: { E2E_DATABASE: 'embedded' },
@@ -171,6 +181,16 @@ export const partsFor = ({ node, pnpm, cores }) => {
       build,
       script('all mutants', 'mutants', { cores }),
       tests('looks', ['looks'], { cores, after: ['chromium'] }),
+      tests('stories of components', ['storybook'], {
+        filters: ['packages/ui-kit/src/components'],
+        cores,
+        after: ['chromium'],
+      }),
+      tests('journeys over all pages', ['e2e'], {
+        filters: NIGHTLY_JOURNEYS,
+        cores,
+        after: ['build', 'chromium'],
+      }),
       ...numbered(6).map((shard) =>
         tests(`laws ${shard}`, ['unit'], {
           filters: ['packages/domain', 'packages/api-contract', `--shard=${shard}`],
