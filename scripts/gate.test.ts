@@ -138,7 +138,7 @@ describe('the plans', () => {
     const wholeOf = (name: string) => plans.nightly.find((one) => one.name === name)
     expect(wholeOf('looks')?.args).toContain('looks')
     expect(wholeOf('journeys over all pages')?.filters).toEqual(NIGHTLY_JOURNEYS)
-    expect(NIGHTLY_STORIES).toEqual(wholeOf('stories of components')?.filters?.map((folder) => `${folder}/**`))
+    expect(NIGHTLY_STORIES).toEqual(wholeOf('stories of components')?.filters?.map((part) => `${part}/**`))
     expect(wholeOf('all mutants')?.args).not.toContain('checkout-machine')
     expect(wholeOf('races through PgBouncer')?.filters).toEqual(['races'])
   })
