@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CASES, chosenParts, type Part, NIGHTLY_JOURNEYS, NIGHTLY_STORIES, partsFor } from './parts.mjs'
+import { CASES, chosenParts, type Part, NIGHTLY_JOURNEYS, partsFor } from './parts.mjs'
 import { lastNightly, rememberEnded, withoutEnded } from './resume.mjs'
 
 let folder: string
@@ -123,22 +123,18 @@ describe('the plans', () => {
   /** Parts that repeat tests under other conditions. */
   const repeated = new Set(['races through PgBouncer', 'journeys on the embedded database'])
 
-  test('verify runs every project of vitest but looks whole, less the stories and journeys that nightly runs', () => {
+  test('verify runs every project of vitest but looks whole, less the journeys that nightly runs', () => {
     const runs = plans.verify.filter(({ tests, name }) => tests && !repeated.has(name))
     const projects = runs.flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'))
     expect(projects.toSorted()).toEqual(['e2e', 'server', 'storybook', 'unit', 'views'])
     const named = new Set([...projects, '--project', '--exclude'])
-    expect(runs.flatMap(({ args }) => args.slice(2)).filter((word) => !named.has(word))).toEqual([
-      ...NIGHTLY_STORIES,
-      ...NIGHTLY_JOURNEYS,
-    ])
+    expect(runs.flatMap(({ args }) => args.slice(2)).filter((word) => !named.has(word))).toEqual([...NIGHTLY_JOURNEYS])
   })
 
   test('what verify does only in part, the nightly run does whole', () => {
     const wholeOf = (name: string) => plans.nightly.find((one) => one.name === name)
     expect(wholeOf('looks')?.args).toContain('looks')
     expect(wholeOf('journeys over all pages')?.filters).toEqual(NIGHTLY_JOURNEYS)
-    expect(NIGHTLY_STORIES).toEqual(wholeOf('stories of components')?.filters?.map((part) => `${part}/**`))
     expect(wholeOf('all mutants')?.args).not.toContain('checkout-machine')
     expect(wholeOf('races through PgBouncer')?.filters).toEqual(['races'])
   })

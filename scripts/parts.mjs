@@ -62,8 +62,6 @@ const LONG = [
 
 /** Journeys over every page at many sizes, in no row of docs/testing.md's threats: nightly, and by hand after a change of looks. */
 export const NIGHTLY_JOURNEYS = ['e2e/pages.test.ts', 'e2e/fold.test.ts', 'e2e/routes.test.ts']
-/** Stories of the general design system, which rarely change; those of commerce components and pages stay in verify. */
-export const NIGHTLY_STORIES = ['packages/ui-kit/src/components/**']
 
 /** Components of the ui-kit that show prices, quantities and sums. */
 const PRICED = [
@@ -162,7 +160,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
         env: { RACE_ROUNDS: '1', RACE_NODES: '3' },
       }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
-      tests('stories', ['storybook'], { exclude: NIGHTLY_STORIES, cores, after: ['chromium'] }),
+      tests('stories', ['storybook'], { cores, after: ['chromium'] }),
       tests('journeys', ['e2e'], {
         exclude: NIGHTLY_JOURNEYS,
         env: CASES.verify,
@@ -181,11 +179,6 @@ export const partsFor = ({ node, pnpm, cores }) => {
       build,
       script('all mutants', 'mutants', { cores }),
       tests('looks', ['looks'], { cores, after: ['chromium'] }),
-      tests('stories of components', ['storybook'], {
-        filters: ['packages/ui-kit/src/components'],
-        cores,
-        after: ['chromium'],
-      }),
       tests('journeys over all pages', ['e2e'], {
         filters: NIGHTLY_JOURNEYS,
         cores,
