@@ -7,9 +7,6 @@ import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
 import { signature } from '../staff/staff-context.ts'
 import { type Guard, type Route, routesOf } from '../http/bind.ts'
 
-/** The prefix of all console calls, which are not open to other origins. */
-export const STAFF_CALLS = '/api/staff'
-
 export const staffRoutesOf = (handlers: ConsoleHandlers): readonly Route<AnyStaffEndpoint, StaffContext>[] =>
   routesOf(everyStaffEndpoint, handlers)
 

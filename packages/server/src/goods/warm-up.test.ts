@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
-import type { Standing } from '../app/app.ts'
+import type { Standing } from '../http/readiness.ts'
 import { createTestShop, ORIGIN } from '../testing/test-shop.ts'
 import { createGoodsIndex } from './goods-index.ts'
 

@@ -15,7 +15,7 @@ import { networkOf } from './network.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
 /** The context fields that this file reads, for members and staff alike. */
-type AnyContext = Pick<Context, 'log' | 'requestId' | 'ip' | 'idempotency'>
+export type AnyContext = Pick<Context, 'log' | 'requestId' | 'ip' | 'idempotency'>
 
 type AnyHandler<C> = (input: unknown, context: C) => Promise<Answer<unknown, unknown>>
 

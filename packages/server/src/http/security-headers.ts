@@ -1,7 +1,10 @@
+import { type ApiBases, apiBase } from '@xinglin/api-contract/kernel/api-base'
+import type { Middleware } from './requested.ts'
+
 /** Other origins that a page may use; '' where there is none. */
 type Neighbours = {
   /** Origin of the API; '' when it is the page's own. */
-  readonly apiBase: string
+  readonly apiOrigin: string
   /** The page that may be framed: of another origin, or a path of this one. */
   readonly chat: string
 }
@@ -11,14 +14,14 @@ const frameSource = (chat: string): string => {
   return chat.startsWith('/') ? "'self'" : new URL(chat).origin
 }
 
-const contentSecurityPolicy = ({ apiBase, chat }: Neighbours): string =>
+const contentSecurityPolicy = ({ apiOrigin, chat }: Neighbours): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${apiBase === '' ? '' : ` ${apiBase}`}`,
+    `connect-src 'self'${apiOrigin === '' ? '' : ` ${apiOrigin}`}`,
     `frame-src ${frameSource(chat)}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
@@ -60,9 +63,17 @@ const everywhere = Object.entries({
  * Sets the security headers of every answer: pages, files and errors alike. A policy set by the handler is not
  * overwritten.
  */
-export const setSecurityHeaders = (headers: Headers, overTls: boolean, neighbours: Neighbours): void => {
+const setSecurityHeaders = (headers: Headers, overTls: boolean, neighbours: Neighbours): void => {
   const ownPolicy = headers.get('Content-Security-Policy')
   for (const [name, value] of everywhere) headers.set(name, value)
   headers.set('Content-Security-Policy', ownPolicy ?? contentSecurityPolicy(neighbours))
   if (overTls) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
+
+export const securityHeaders =
+  (chat: string, apiBases: ApiBases | undefined): Middleware =>
+  async (c, next) => {
+    await next()
+    const { host } = c.get('url')
+    setSecurityHeaders(c.res.headers, c.get('isOverTls'), { apiOrigin: apiBase(host, 'production', apiBases), chat })
+  }

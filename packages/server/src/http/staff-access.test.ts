@@ -8,7 +8,7 @@ import { openTestShop } from '../testing/open-test-shop.ts'
 import { type StaffAccessRow, staffAccessTable } from '../testing/staff-access-table.ts'
 import { staffCookieOf, usernameWith } from '../testing/staff-cookie.ts'
 import { cookieOf, wireCall } from '../testing/wire-call.ts'
-import { STAFF_CALLS } from '../app/staff-calls.ts'
+import { STAFF_CALLS } from './requested.ts'
 
 const shop = await openTestShop()
 
