@@ -16,7 +16,7 @@ const digitsAlone: readonly string[] = [
   'packages/server/src/members/regions.ts: code.slice(0, 4)',
   'packages/server/src/members/regions.ts: parent.slice(0, 2)',
   'packages/server/src/members/regions.ts: parent.slice(0, 4)',
-  'packages/server/src/search/name-index.ts: word.slice(0, LEAST_FORGIVEN)',
+  'packages/server/src/search/find-word.ts: word.slice(0, LEAST_FORGIVEN)',
   'packages/ui-kit/src/commerce/LicenceYear/LicenceYear.tsx: month.slice(0, 4)',
 ]
 
