@@ -29,14 +29,28 @@ const barredOf = (asked: string, buyer: Buyer): readonly boolean[] => {
   })
 }
 
+/** How many kinds of buyers are remembered at most; the demo has about forty. */
+const MOST_BUYERS = 1000
+
 /** Null for who may buy nothing at all yet: everything would stand behind everything. */
-export const barredFor = ({ asked }: Pick<GoodsIndex, 'asked'>, buyer: Buyer): Barred | null => {
-  if (buyer.kind !== 'passed') return null
-  const table = asked.values.map((each) => barredOf(each, buyer))
-  return {
-    key: table
-      .flatMap((classes, at) => classes.flatMap((is, rx) => (is ? `${String(at)}/${String(rx)}` : [])))
-      .join(' '),
-    holds: (profile) => table[profile.asked]?.[profile.rxClass] === true,
+export type BarredFor = (index: Pick<GoodsIndex, 'asked'>, buyer: Buyer) => Barred | null
+
+/** Remembers the answer by what rights read of a buyer: a list asks on each call, and hundreds of demands are judged. */
+export const rememberedBarred = (): BarredFor => {
+  let judged: GoodsIndex['asked'] | null = null
+  let known = new Map<string, Barred>()
+  return ({ asked }, buyer) => {
+    if (buyer.kind !== 'passed') return null
+    if (asked !== judged || known.size >= MOST_BUYERS) known = new Map()
+    judged = asked
+    const key = JSON.stringify([asked.values.length, { ...buyer, id: null }])
+    const barred = known.get(key) ?? barredIn(asked.values.map((each) => barredOf(each, buyer)))
+    known.set(key, barred)
+    return barred
   }
 }
+
+const barredIn = (table: readonly (readonly boolean[])[]): Barred => ({
+  key: table.flatMap((classes, at) => classes.flatMap((is, rx) => (is ? `${String(at)}/${String(rx)}` : []))).join(' '),
+  holds: (profile) => table[profile.asked]?.[profile.rxClass] === true,
+})

@@ -3,7 +3,7 @@ import type { Buyer } from '@xinglin/domain/members'
 import type { Context } from '../http/context.ts'
 import { recentAnswers } from '../recent-answers.ts'
 import { findNumbers, findOffShelf } from '../search/find-numbers.ts'
-import { barredFor } from './barred-goods.ts'
+import { rememberedBarred } from './barred-goods.ts'
 import { readBought } from './bought-goods.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
 import type { GoodsIndex, GoodsIndexKeeper } from './goods-index.ts'
@@ -43,6 +43,7 @@ export const createGoodsFinder = (index: GoodsIndexKeeper, findSubstitutes: Find
   const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex; readonly insteadOf: string | null }>()
   const bought = recentAnswers<readonly number[]>()
   const groupLists = recentAnswers<GroupList>()
+  const barredFor = rememberedBarred()
 
   const boughtBy: Finder['boughtBy'] = ({ db, member, now }) =>
     member === null ? Promise.resolve([]) : bought.get(String(member.id), now, () => readBought(db, member.id))
