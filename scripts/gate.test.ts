@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CASES, chosenParts, type Part, NIGHTLY_JOURNEYS, partsFor } from './parts.mjs'
+import { CASES, chosenParts, type Part, NIGHTLY_JOURNEYS, NIGHTLY_STORIES, partsFor, TRADE_STORIES } from './parts.mjs'
+import { repositoryFiles } from './repository-files.ts'
 import { lastNightly, rememberEnded, withoutEnded } from './resume.mjs'
 
 let folder: string
@@ -123,7 +124,7 @@ describe('the plans', () => {
   /** Parts that repeat tests under other conditions. */
   const repeated = new Set(['races through PgBouncer', 'journeys on the embedded database'])
 
-  test('verify runs every project of vitest but looks whole, less the journeys that nightly runs', () => {
+  test('verify runs every project of vitest but looks whole, less what nightly runs', () => {
     const runs = plans.verify.filter(({ tests, name }) => tests && !repeated.has(name))
     const projects = runs.flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'))
     expect(projects.toSorted()).toEqual(['e2e', 'server', 'storybook', 'unit', 'views'])
@@ -131,10 +132,18 @@ describe('the plans', () => {
     expect(runs.flatMap(({ args }) => args.slice(2)).filter((word) => !named.has(word))).toEqual([...NIGHTLY_JOURNEYS])
   })
 
+  test('each story is run by verify or by the nightly run', () => {
+    const folders = [...TRADE_STORIES, ...NIGHTLY_STORIES]
+    const stories = repositoryFiles.filter((file) => file.endsWith('.stories.tsx'))
+    expect(stories.length).toBeGreaterThan(200)
+    expect(stories.filter((file) => !folders.some((one) => file.startsWith(`${one}/`)))).toEqual([])
+  })
+
   test('what verify does only in part, the nightly run does whole', () => {
     const wholeOf = (name: string) => plans.nightly.find((one) => one.name === name)
     expect(wholeOf('looks')?.args).toContain('looks')
     expect(wholeOf('journeys over all pages')?.filters).toEqual(NIGHTLY_JOURNEYS)
+    expect(wholeOf('stories of basic components')?.filters).toEqual(NIGHTLY_STORIES)
     expect(wholeOf('all mutants')?.args).not.toContain('checkout-machine')
     expect(wholeOf('races through PgBouncer')?.filters).toEqual(['races'])
   })

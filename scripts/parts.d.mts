@@ -16,6 +16,8 @@ type Cases = { readonly [name: string]: string }
 export declare const CASES: { readonly test: Cases; readonly verify: Cases; readonly nightly: Cases }
 
 export declare const NIGHTLY_JOURNEYS: readonly string[]
+export declare const NIGHTLY_STORIES: readonly string[]
+export declare const TRADE_STORIES: readonly string[]
 
 export declare const partsFor: (machine: {
   readonly node: string

@@ -63,6 +63,12 @@ const LONG = [
 /** Journeys over every page at many sizes, in no row of docs/testing.md's threats: nightly, and by hand after a change of looks. */
 export const NIGHTLY_JOURNEYS = ['e2e/pages.test.ts', 'e2e/fold.test.ts', 'e2e/routes.test.ts']
 
+/** Stories of components that know nothing of the trade: nightly, and by hand after a change of one. */
+export const NIGHTLY_STORIES = ['packages/ui-kit/src/components', 'packages/ui-kit/src/theme', '.storybook']
+
+/** Stories that `npm run verify` runs: all others. A list of folders, since `--exclude` reaches no story. */
+export const TRADE_STORIES = ['packages/ui-kit/src/commerce', 'packages/web/src', 'packages/console/src']
+
 /** Components of the ui-kit that show prices, quantities and sums. */
 const PRICED = [
   'CartGroup',
@@ -160,7 +166,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
         env: { RACE_ROUNDS: '1', RACE_NODES: '3' },
       }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
-      tests('stories', ['storybook'], { cores, after: ['chromium'] }),
+      tests('stories', ['storybook'], { filters: TRADE_STORIES, cores, after: ['chromium'] }),
       tests('journeys', ['e2e'], {
         exclude: NIGHTLY_JOURNEYS,
         env: CASES.verify,
@@ -179,6 +185,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       build,
       script('all mutants', 'mutants', { cores }),
       tests('looks', ['looks'], { cores, after: ['chromium'] }),
+      tests('stories of basic components', ['storybook'], { filters: NIGHTLY_STORIES, cores, after: ['chromium'] }),
       tests('journeys over all pages', ['e2e'], {
         filters: NIGHTLY_JOURNEYS,
         cores,
