@@ -377,9 +377,17 @@ describe('who sends it', () => {
     await approveAfterSales(shop.db, id, staff)
     const keeper = (await colleagueOf(shop, 'staff-warehouse')).staff.afterSales
     const { dispatch } = must(await keeper.detail({ id }))
+    const desk = (await colleagueOf(shop, 'staff-warehouse')).staff
+    const toSend = async () => {
+      const { warehouses } = must(await desk.picking.list({ warehouseId: bought.warehouseId }))
+      const { waiting } = must(await desk.session.who(null))
+      return [waiting?.picking ?? 0, warehouses.find((one) => one.id === bought.warehouseId)?.waiting ?? 0]
+    }
+    const before = await toSend()
     const packed = (dispatch?.batches ?? []).map(({ lineId, batchId, quantity }) => ({ lineId, batchId, quantity }))
     expect(await keeper.ship({ id, ...waybill, packed: [] })).toMatchObject({ ok: false })
     must(await keeper.ship({ id, ...waybill, packed }))
+    expect(await toSend()).toEqual(before.map((waiting) => waiting - 1))
     must(await keeper.deliver({ id }))
     expect(must(await keeper.detail({ id })).request.state).toBe('toReceive')
     const papers = must(await (await colleagueOf(shop, 'staff-warehouse')).staff.orders.detail({ id: bought.order.id }))

@@ -40,7 +40,8 @@ const countWaiting = async (db: Db): Promise<DeskWaiting> => {
     db,
     { picking: pg.number, approvals: pg.number },
     sql`
-      select (select count(*)::int from orders where state = ${orderStateCodes.toShip}) as picking,
+      select (select count(*)::int from orders where state = ${orderStateCodes.toShip})
+             + (select count(*)::int from after_sales where state = 'toShip') as picking,
              (select count(*)::int from approvals where state = 'waiting') as approvals`,
   )
   if (!counted) throw new Error('a count is always one row')

@@ -91,20 +91,22 @@ const requestsOf = (db: Db, warehouseId: WarehouseId | null): Promise<readonly P
 
 /**
  * One picking round through a warehouse: orders handed over first come first; by default the warehouse with the most to
- * pick.
+ * send.
  */
 const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): Promise<PickList> => {
   const warehouses = await readRows(
     db,
     { id: pg.id<WarehouseId>(), name: pg.text, waiting: pg.number },
     sql`
-      select w.id, w.name, count(o.id)::int as waiting
-        from warehouses w left join orders o on o.warehouse_id = w.id and o.state = ${orderStateCodes.toShip}
-       group by w.id order by w.id`,
+      select w.id, w.name,
+             (select count(*)::int from orders o where o.warehouse_id = w.id and o.state = ${orderStateCodes.toShip})
+             + (select count(*)::int from after_sales a join orders o on o.id = a.order_id
+                 where a.state = 'toShip' and o.warehouse_id = w.id) as waiting
+        from warehouses w order by w.id`,
   )
   const busiest = warehouses.toSorted((a, b) => b.waiting - a.waiting)[0]
   const warehouse = warehouses.find(({ id }) => id === wanted) ?? busiest ?? null
-  const walk = await readRows(
+  const orders = await readRows(
     db,
     { id: pg.id<OrderId>(), number: pg.text, company: pg.text },
     sql`
@@ -112,14 +114,13 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): P
        where o.state = ${orderStateCodes.toShip} and o.warehouse_id = ${warehouse?.id ?? 0}
        order by o.handed_over_at, o.number limit ${PICK_ORDERS}`,
   )
-  const picked = walk
   return {
     warehouse: warehouse && { id: warehouse.id, name: warehouse.name },
     warehouses,
-    orders: picked,
+    orders,
     rows: await rowsOf(
       db,
-      picked.map(({ id }) => id),
+      orders.map(({ id }) => id),
       dayAt(now),
     ),
     requests: await requestsOf(db, warehouse?.id ?? null),
