@@ -1,13 +1,6 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../shared/keys.ts'
 import * as styles from './desk-table.css.ts'
 
@@ -41,8 +34,6 @@ type DeskTableProps<Row> = {
   readonly empty: ReactNode
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
-
 const BEFORE_AND_AFTER = 12
 /** Number of rows rendered before the window's height is known. */
 const FIRST_SCREEN = { width: 1200, height: 900 }
@@ -52,55 +43,145 @@ const FIRST_SCREEN = { width: 1200, height: 900 }
  * the focus, so that screen readers announce it.
  */
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
-  const { columns, rows, keyOf, nameOf, density, hidden, chosen, onChoose, onOpen, rowKeys = {}, empty } = props
+  const { columns, rows, keyOf, density, hidden, onChoose, empty } = props
   const frame = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState<number | null>(null)
-  const lastChosen = useRef<number | null>(null)
-  const described = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row & object>()
-    return helper.columns(columns.map(({ key, title }) => helper.display({ id: key, header: title })))
-  }, [columns])
-  const data = useMemo(() => [...rows] as (Row & object)[], [rows])
-  const columnVisibility = useMemo(() => Object.fromEntries([...(hidden ?? [])].map((key) => [key, false])), [hidden])
-  const rowSelection = useMemo(() => Object.fromEntries([...chosen].map((key) => [key, true as const])), [chosen])
-  const table = useTable({
-    features,
-    columns: described,
-    data,
-    getRowId: keyOf,
-    state: { columnVisibility, rowSelection },
-  })
-  const drawn = table.getRowModel().rows
   // oxlint-disable-next-line react/incompatible-library -- its results are read in each render and passed to no memoised component
   const virtualizer = useVirtualizer({
-    count: drawn.length,
+    count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => styles.rowHeights[density],
-    getItemKey: (place) => drawn[place]?.id ?? place,
+    getItemKey: (place) => {
+      const row = rows[place]
+      return row === undefined ? place : keyOf(row)
+    },
     overscan: BEFORE_AND_AFTER,
     initialRect: FIRST_SCREEN,
   })
+  const setCurrent = useCurrentRow(props, frame, virtualizer.scrollToIndex)
   const seen = virtualizer.getVirtualItems()
-  // Called as functions, not mounted as components: a cell with an open input is not remounted when its columns are
-  // defined again.
-  const showOf = new Map(columns.map(({ key, show }) => [key, show]))
-  const alignOf = new Map(columns.map(({ key, align = 'left' }) => [key, align]))
+  const visible = columns.filter(({ key }) => !hidden?.has(key))
+  const before = seen[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
+    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={props['aria-label']}>
+      <table className={`${styles.table} ${styles.densities[density]}`} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {onChoose && <ChooseAll {...props} onChoose={onChoose} />}
+            {visible.map(({ key, title, align = 'left' }) => (
+              <th key={key} scope="col" className={styles.heads[align]}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Gap height={before} />}
+          {seen.map(({ index, key }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return <DeskRow key={key} table={props} visible={visible} row={row} place={index} onCurrent={setCurrent} />
+          })}
+          {after > 0 && rows.length > 0 && <Gap height={after} />}
+          {rows.length === 0 && (
+            <tr>
+              <td className={styles.nothing} colSpan={visible.length + 1}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
+type ChooseAllProps<Row> = Pick<DeskTableProps<Row>, 'rows' | 'keyOf' | 'chosen'> & {
+  readonly onChoose: NonNullable<DeskTableProps<Row>['onChoose']>
+}
+
+const ChooseAll = <Row,>({ rows, keyOf, chosen, onChoose }: ChooseAllProps<Row>) => {
+  const all = rows.map(keyOf)
+  const chosenHere = all.filter((key) => chosen.has(key)).length
+  return (
+    <th className={styles.heads.middle}>
+      <Checkbox
+        aria-label="全选本页"
+        checked={chosenHere > 0 && chosenHere === all.length}
+        mixed={chosenHere > 0 && chosenHere < all.length}
+        disabled={all.length === 0}
+        onChange={(event) => onChoose(all, event.currentTarget.checked)}
+      />
+    </th>
+  )
+}
+
+type DeskRowProps<Row> = {
+  readonly table: DeskTableProps<Row>
+  readonly visible: readonly DeskColumn<Row>[]
+  readonly row: Row
+  readonly place: number
+  readonly onCurrent: (place: number) => void
+}
+
+const DeskRow = <Row,>({ table, visible, row, place, onCurrent }: DeskRowProps<Row>) => {
+  const { keyOf, nameOf, chosen, onChoose, onOpen } = table
+  const isChosen = chosen.has(keyOf(row))
+  return (
+    <tr
+      data-place={place}
+      aria-rowindex={place + 2}
+      tabIndex={-1}
+      className={styles.rows[isChosen ? 'chosen' : 'plain']}
+      onFocus={() => onCurrent(place)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+      }}
+    >
+      {onChoose && (
+        <td className={styles.cells.middle}>
+          <Checkbox
+            aria-label={`选择 ${nameOf(row)}`}
+            checked={isChosen}
+            onChange={(event) => onChoose([keyOf(row)], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {/* `show` is called as a function, not mounted as a component: a cell with an open input is not remounted when its
+          columns are defined again. */}
+      {visible.map(({ key, align = 'left', show }) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its content is rendered by its column
+        <td key={key} className={styles.cells[align]}>
+          {show(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Moves, selects and acts by keyboard. Returns what makes a row the current one, by its place. */
+const useCurrentRow = <Row,>(
+  { rows, keyOf, chosen, onChoose, rowKeys = {} }: DeskTableProps<Row>,
+  frame: RefObject<HTMLElement | null>,
+  scrollTo: (place: number) => void,
+): ((place: number) => void) => {
+  const [at, setAt] = useState<number | null>(null)
+  const lastChosen = useRef<number | null>(null)
+  const current = at === null ? undefined : rows[at]
   const go = (to: number): void => {
-    if (drawn.length === 0) return
-    const next = Math.max(0, Math.min(drawn.length - 1, to))
-    virtualizer.scrollToIndex(next)
+    if (rows.length === 0) return
+    const next = Math.max(0, Math.min(rows.length - 1, to))
+    scrollTo(next)
     setAt(next)
   }
   const choose = (upTo: boolean): void => {
-    const row = at === null ? undefined : drawn[at]
-    if (at === null || !row || !onChoose) return
+    if (at === null || current === undefined || !onChoose) return
     const from = upTo ? (lastChosen.current ?? at) : at
-    const keys = drawn.slice(Math.min(from, at), Math.max(from, at) + 1).map(({ id }) => id)
-    onChoose(keys, upTo || !chosen.has(row.id))
+    const keys = rows.slice(Math.min(from, at), Math.max(from, at) + 1).map(keyOf)
+    onChoose(keys, upTo || !chosen.has(keyOf(current)))
     lastChosen.current = at
   }
-  const current = at === null ? undefined : drawn[at]?.original
   useKeys({
     ...Object.fromEntries(
       Object.entries(rowKeys).map(([key, act]) => [key, current === undefined ? null : () => act(current)]),
@@ -115,84 +196,8 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
     const row = frame.current?.querySelector<HTMLElement>(`tr[data-place="${String(at)}"]`)
     // A focused element within the row keeps the focus: an input of an edited cell.
     if (row && !row.contains(document.activeElement)) row.focus()
-  }, [at])
-
-  const all = drawn.map(({ id }) => id)
-  const chosenHere = all.filter((key) => chosen.has(key)).length
-  const visible = table.getVisibleLeafColumns()
-  const before = seen[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
-    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={props['aria-label']}>
-      <table className={`${styles.table} ${styles.densities[density]}`} aria-rowcount={drawn.length + 1}>
-        <thead>
-          <tr>
-            {onChoose && (
-              <th className={styles.heads.middle}>
-                <Checkbox
-                  aria-label="全选本页"
-                  checked={chosenHere > 0 && chosenHere === all.length}
-                  mixed={chosenHere > 0 && chosenHere < all.length}
-                  disabled={all.length === 0}
-                  onChange={(event) => onChoose(all, event.currentTarget.checked)}
-                />
-              </th>
-            )}
-            {visible.map(({ id, columnDef }) => (
-              <th key={id} scope="col" className={styles.heads[alignOf.get(id) ?? 'left']}>
-                {String(columnDef.header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && <Gap height={before} />}
-          {seen.map(({ index }) => {
-            const row = drawn[index]
-            if (!row) return null
-            return (
-              <tr
-                key={row.id}
-                data-place={index}
-                aria-rowindex={index + 2}
-                tabIndex={-1}
-                className={styles.rows[row.getIsSelected() ? 'chosen' : 'plain']}
-                onFocus={() => setAt(index)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row.original)
-                }}
-              >
-                {onChoose && (
-                  <td className={styles.cells.middle}>
-                    <Checkbox
-                      aria-label={`选择 ${nameOf(row.original)}`}
-                      checked={row.getIsSelected()}
-                      onChange={(event) => onChoose([row.id], event.currentTarget.checked)}
-                    />
-                  </td>
-                )}
-                {row.getVisibleCells().map((cell) => (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its content is rendered by its column
-                  <td key={cell.id} className={styles.cells[alignOf.get(cell.column.id) ?? 'left']}>
-                    {showOf.get(cell.column.id)?.(row.original)}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-          {after > 0 && drawn.length > 0 && <Gap height={after} />}
-          {drawn.length === 0 && (
-            <tr>
-              <td className={styles.nothing} colSpan={visible.length + 1}>
-                {empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
-  )
+  }, [at, frame])
+  return setAt
 }
 
 /** The space of rows that are not rendered. */
