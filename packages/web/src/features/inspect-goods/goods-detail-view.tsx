@@ -1,26 +1,25 @@
 import { unavailableBecause, type LinePrice, priceAt } from '@xinglin/domain/cart'
 import { type ControlledPermission, controlledPermissionText, mayApply } from '@xinglin/domain/content'
-import { type Goods, type GoodsDetail, hiddenPriceTexts, packSize, lifeOf, refusalRoute } from '@xinglin/domain/goods'
+import { type Goods, type GoodsDetail, packSize, lifeOf, refusalRoute } from '@xinglin/domain/goods'
 import { formatMoney, formatUnitPrice, floorToFen, subtract, times, zero } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
-import { BatchReportTable } from '@xinglin/ui-kit/commerce/BatchReportTable'
 import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
 import { ArrivalNotice } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
 import { firstQuantity, grouped, sellingBounds, shownTags, stockWord } from '@xinglin/ui-kit/commerce/selling'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
-import { Icon } from '@xinglin/ui-kit/Icon'
 import { Inline } from '@xinglin/ui-kit/Inline'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
-import { Stack } from '@xinglin/ui-kit/Stack'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../shared/paths.ts'
+import { Assurance } from './assurance.tsx'
+import { Batches } from './batches.tsx'
 import { Companions } from './companions.tsx'
 import type { DetailChoice } from './detail-choice.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
@@ -63,15 +62,6 @@ export type GoodsDetailViewProps = {
   readonly onBuyNow: (quantity: number) => void
 }
 
-/** The shop's general promises, as in the footer. */
-const promisesOf = ({ dispatch }: GoodsDetail) =>
-  [
-    { icon: 'shield', words: '经营证照公示可查' },
-    { icon: 'document', words: '随货同行检验报告' },
-    { icon: 'truck', words: `${dispatch.before} 前下单当日出库` },
-    { icon: 'refresh', words: '退换规则公开可查' },
-  ] as const
-
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
   const {
     detail,
@@ -87,7 +77,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
     onAdd,
     onAddPack,
   } = props
-  const { goods, categoryPath, batches, companions, substitutes, substituteCount, boughtBefore } = detail
+  const { goods, categoryPath, companions, substitutes, substituteCount, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
@@ -145,24 +135,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             {boughtBefore !== null && (
               <PurchaseRecord before={boughtBefore} unit={goods.unit} price={price?.unitPrice ?? null} />
             )}
-            <div className={styles.assurance}>
-              <h2 className={styles.asideTitle}>供货与质量</h2>
-              <ul className={styles.promises}>
-                {promisesOf(detail).map(({ icon, words }) => (
-                  <li key={words} className={styles.promise}>
-                    <Icon name={icon} size={14} />
-                    {words}
-                  </li>
-                ))}
-              </ul>
-              {service !== null && (
-                <div className={styles.service}>
-                  <h2 className={styles.asideTitle}>专属客服</h2>
-                  <p>{service.name}</p>
-                  <p className={styles.quiet}>{service.phone}</p>
-                </div>
-              )}
-            </div>
+            <Assurance dispatch={detail.dispatch} service={service} />
           </aside>
         </div>
       </Panel>
@@ -172,26 +145,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             <Tabs aria-label="商品资料" tabs={partsOf(detail)} />
           </Panel>
           <Leaflet detail={detail} />
-          <Panel as="section" padding="none" aria-labelledby="batches">
-            <h2 id="batches" className={styles.panelHead}>
-              批次与检验报告
-            </h2>
-            <div className={styles.panelBody}>
-              <Stack gap={3}>
-                <Notice>发货按效期先后，到货批号以随货同行单为准</Notice>
-                {batches.length > 0 ? (
-                  <BatchReportTable
-                    batches={batches}
-                    warehouseName={warehouseName}
-                    withQuantity={sale.kind === 'open'}
-                    {...(reports === null ? {} : { reportHref: ({ number }) => reports.get(number) ?? null })}
-                  />
-                ) : (
-                  <p className={styles.quiet}>{sale.kind === 'hidden' ? hiddenPriceTexts[sale.because] : '暂无数据'}</p>
-                )}
-              </Stack>
-            </div>
-          </Panel>
+          <Batches detail={detail} reports={reports} warehouseName={warehouseName} />
           {substitutes.length > 0 && (
             <Substitutes of={goods} goods={substitutes} count={substituteCount} adding={adding} onAddPack={onAddPack} />
           )}
