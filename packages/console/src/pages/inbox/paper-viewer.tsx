@@ -87,14 +87,7 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
               onClick={() => setIsMarking(!isMarking)}
             />
           )}
-          <IconButton icon="minus" label="缩小" disabled={step === 0} onClick={() => setStep(step - 1)} />
-          <span>{step === 0 ? '适合' : `${String((SCALES[step] ?? 1) * 100)}%`}</span>
-          <IconButton
-            icon="plus"
-            label="放大"
-            disabled={step === SCALES.length - 1}
-            onClick={() => setStep(step + 1)}
-          />
+          <Zoom step={step} onStep={setStep} />
           <IconButton icon="refresh" label="旋转" onClick={() => setTurns((turns + 1) % 4)} />
           <a className={styles.open} href={paths.picture(id)} download={`${title}-${String(page + 1)}.jpg`}>
             下载
@@ -140,19 +133,7 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
       </section>
       {(pictures.length > 1 || marking !== null) && (
         <div className={styles.thumbs}>
-          {pictures.length > 1 &&
-            pictures.map((picture, at) => (
-              <button
-                key={picture}
-                type="button"
-                className={styles.thumb[at === page ? 'on' : 'off']}
-                aria-label={`第 ${String(at + 1)} 张`}
-                aria-pressed={at === page}
-                onClick={() => open(at)}
-              >
-                <img src={paths.picture(picture)} alt="" className={styles.small} />
-              </button>
-            ))}
+          {pictures.length > 1 && <Thumbnails pictures={pictures} page={page} onOpen={open} />}
           <p className={styles.hint} aria-live="polite">
             {isMarking ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除' : markedText(marking)}
           </p>
@@ -161,6 +142,35 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
     </figure>
   )
 }
+
+type ZoomProps = { readonly step: number; readonly onStep: (step: number) => void }
+
+const Zoom = ({ step, onStep }: ZoomProps) => (
+  <>
+    <IconButton icon="minus" label="缩小" disabled={step === 0} onClick={() => onStep(step - 1)} />
+    <span>{step === 0 ? '适合' : `${String((SCALES[step] ?? 1) * 100)}%`}</span>
+    <IconButton icon="plus" label="放大" disabled={step === SCALES.length - 1} onClick={() => onStep(step + 1)} />
+  </>
+)
+
+type ThumbnailsProps = Pick<PaperViewerProps, 'pictures'> & {
+  readonly page: number
+  readonly onOpen: (page: number) => void
+}
+
+const Thumbnails = ({ pictures, page, onOpen }: ThumbnailsProps) =>
+  pictures.map((picture, at) => (
+    <button
+      key={picture}
+      type="button"
+      className={styles.thumb[at === page ? 'on' : 'off']}
+      aria-label={`第 ${String(at + 1)} 张`}
+      aria-pressed={at === page}
+      onClick={() => onOpen(at)}
+    >
+      <img src={paths.picture(picture)} alt="" className={styles.small} />
+    </button>
+  ))
 
 const marksOn = (id: UploadId, { certificate, marks }: Marking) =>
   marks
