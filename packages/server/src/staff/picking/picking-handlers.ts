@@ -106,7 +106,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): P
   )
   const busiest = warehouses.toSorted((a, b) => b.waiting - a.waiting)[0]
   const warehouse = warehouses.find(({ id }) => id === wanted) ?? busiest ?? null
-  const orders = await readRows(
+  const walk = await readRows(
     db,
     { id: pg.id<OrderId>(), number: pg.text, company: pg.text },
     sql`
@@ -117,10 +117,10 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): P
   return {
     warehouse: warehouse && { id: warehouse.id, name: warehouse.name },
     warehouses,
-    orders,
+    orders: walk,
     rows: await rowsOf(
       db,
-      orders.map(({ id }) => id),
+      walk.map(({ id }) => id),
       dayAt(now),
     ),
     requests: await requestsOf(db, warehouse?.id ?? null),
