@@ -59,6 +59,9 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
         served: servedBatches.units,
         short: servedBatches.short,
         afterSalesId: servedBatches.afterSalesId,
+        cameBack: sql<number>`(
+          select coalesce(sum(y.good + y.bad), 0)::int from after_sales_line_batches y
+           where y.order_line_id = ${servedBatches.orderLineId} and y.batch_id = ${servedBatches.batchId})`,
         number: batches.batchNumber,
         expiresOn: batches.expiresOn,
       },
@@ -143,6 +146,9 @@ type BatchOfLine = {
     readonly short: number | null
     /** The exchange or resend that sent it; null: the order itself. */
     readonly afterSalesId: number | null
+    /** Units of the batch that inspections have booked. */
+    readonly cameBack: number
+    readonly number: string | null
   } | null
 }
 
@@ -155,18 +161,35 @@ const allottedOf = (row: BatchOfLine): number =>
 type Units = Pick<LineOutcome, 'ordered' | 'served' | 'short' | 'returned'>
 
 /**
- * The units of a row. What no batch was left for stands in the last row of its good, and what came back is taken from
- * the last rows first, since it is not known which batch it was, and from what was sent again at the very last; the rows
- * of a good sum to its line.
+ * The units that came back of each row of a good: of the batches that inspections booked, and what none has booked from
+ * the last rows first, from what was sent again at the very last.
  */
+const cameBackOf = (first: readonly BatchOfLine[], again: readonly BatchOfLine[], units: number) => {
+  const found = new Map<BatchOfLine, number>()
+  const booked = new Map([...first, ...again].map(({ batch }) => [batch?.number, batch?.cameBack ?? 0]))
+  let left = units
+  const find = (row: BatchOfLine, most: number): number => {
+    const known = found.get(row) ?? 0
+    const more = Math.max(0, Math.min(most, left, (row.batch?.served ?? 0) - known))
+    found.set(row, known + more)
+    left -= more
+    return more
+  }
+  for (const row of [...first, ...again]) {
+    const most = booked.get(row.batch?.number) ?? 0
+    booked.set(row.batch?.number, most - find(row, most))
+  }
+  for (const row of [...first.toReversed(), ...again.toReversed()]) find(row, left)
+  return found
+}
+
+/** The units of a row. What no batch was left for stands in the last row of its good; the rows sum to their line. */
 const unitsAt = (rows: readonly BatchOfLine[], at: number, line: LineOutcome): Units => {
   const row = rows[at]
   if (row === undefined || row.batch?.served == null) return line
   const own = rows.filter(({ line: { id }, goods: good }) => id === row.line.id && good?.id === row.goods?.id)
   const [again, first] = [own.filter(isSentAgain), own.filter((one) => !isSentAgain(one))]
   const per = row.perSet ?? 1
-  const inTurn = [...again, ...first]
-  const later = inTurn.slice(inTurn.indexOf(row) + 1).reduce((units, { batch }) => units + (batch?.served ?? 0), 0)
   const unallotted = line.ordered * per - first.reduce((units, one) => units + allottedOf(one), 0)
   const short = (row.batch.short ?? 0) + (row === first.at(-1) ? unallotted : 0)
   const { served } = row.batch
@@ -174,7 +197,7 @@ const unitsAt = (rows: readonly BatchOfLine[], at: number, line: LineOutcome): U
     ordered: isSentAgain(row) ? 0 : served + short,
     served,
     short,
-    returned: Math.max(0, Math.min(served, line.returned * per - later)),
+    returned: cameBackOf(first, again, line.returned * per).get(row) ?? 0,
   }
 }
 

@@ -142,6 +142,12 @@ test('docs/rules.md#8: a line from its submit to a recall, as a table written by
   const [head = [], ...rows] = await exportRows(shop.db, me, { tab: null, range: null, keyword: '全程片' }, OPENING)
   const at = (name: string) => head.findIndex(({ value }) => value === name)
   const told = rows.map((row) => ['批号', '订购', '实发', '短少', '退回'].map((name) => row[at(name)]?.value))
+  expect(told.map(([batch, , , , returned]) => [batch, returned])).toEqual([
+    ['T2', '1'],
+    ['T3', '9'],
+    ['T2', '0'],
+    ['T3', '0'],
+  ])
   const total = (column: number) => told.reduce((units, row) => units + Number(row[column]), 0)
   expect([1, 2, 3, 4].map(total)).toEqual([25, 24, 3, 10])
   const sheet = await openStatement(shop.db, { id: me, month: day('2026-11-01') }, OPENING)
