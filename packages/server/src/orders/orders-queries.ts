@@ -30,7 +30,6 @@ import type { StoredLine } from '../db/stored-json.ts'
 import type { Db } from '../db/database.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
-import { batchesOfLine } from '../outcomes/batches-of-line.ts'
 import { casesOfLine, casesOfOrder, keptOf, paidBackIn, readCases } from '../outcomes/line-cases.ts'
 import { reportUrl } from '../reports/report-queries.ts'
 import { onBehalfColumn } from './on-behalf-columns.ts'
@@ -173,10 +172,12 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
       batches: sql<readonly BatchRow[]>`coalesce((
         select json_agg(json_build_object(
                  'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on,
-                 'quantity', x.units, 'reportId', r.id)
+                 'quantity', x.quantity - coalesce(p.short, 0), 'reportId', r.id)
                order by b.expires_on, b.id)
-          from ${batchesOfLine(sql`order_lines.id`)} x join batches b on b.id = x.batch_id
-          left join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number), '[]'::json)`,
+          from order_line_batches x join batches b on b.id = x.batch_id
+          left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+          left join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number
+         where x.order_line_id = order_lines.id and x.quantity > coalesce(p.short, 0)), '[]'::json)`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
@@ -304,8 +305,10 @@ export const listOrders = async (
                    'netAmount', l.net_amount::text, 'snapshot', l.snapshot, 'cases', ${casesOfLine(sql`l.id`)},
                    'batchNumbers', (
                      select coalesce(json_agg(b.batch_number order by b.expires_on, b.id), '[]'::json)
-                       from ${batchesOfLine(sql`l.id`)} x join batches b on b.id = x.batch_id
-                      where b.goods_id = l.goods_id)) order by l.position), '[]'::json)
+                       from order_line_batches x join batches b on b.id = x.batch_id
+                       left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+                      where x.order_line_id = l.id and b.goods_id = l.goods_id
+                        and x.quantity > coalesce(p.short, 0))) order by l.position), '[]'::json)
             from (select * from order_lines where order_id = orders.id order by position limit ${LINES_SHOWN}) l))`,
     })
     .from(orders)
