@@ -60,8 +60,11 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
         short: servedBatches.short,
         afterSalesId: servedBatches.afterSalesId,
         cameBack: sql<number>`(
-          select coalesce(sum(y.good + y.bad), 0)::int from after_sales_line_batches y
-           where y.order_line_id = ${servedBatches.orderLineId} and y.batch_id = ${servedBatches.batchId})`,
+          select coalesce(sum(y.good + y.bad), 0)::int
+            from after_sales_line_batches y join after_sales a on a.id = y.after_sales_id
+            left join after_sales_dispatches d on d.after_sales_id = a.id
+           where y.order_line_id = ${servedBatches.orderLineId} and y.batch_id = ${servedBatches.batchId}
+             and (d.made_at is not null or (a.kind = 'return' and a.completed_at is not null)))`,
         number: batches.batchNumber,
         expiresOn: batches.expiresOn,
       },
