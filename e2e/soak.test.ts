@@ -57,7 +57,7 @@ const lookAround = async (
 
 describe.skipIf(postgres === null)('a shop that is busy for long', () => {
   test(
-    `keeps its memory over ${String(MINUTES)} minutes of pages, searches and orders`,
+    `keeps its orders${MINUTES >= LONG ? ' and its memory' : ''} over ${String(MINUTES)} minutes of pages, searches and orders`,
     async () => {
       const url = postgres?.url ?? ''
       const metrics = await freePort()
@@ -112,10 +112,9 @@ describe.skipIf(postgres === null)('a shop that is busy for long', () => {
         )
         expect(tally.faults).toEqual([])
         expect(tally.acknowledged.length).toBeGreaterThan(MINUTES * 10)
-        // Code and caches that were loaded in the first minutes stay in memory: in a short run the heap is still
-        // growing.
-        const judged = report.filter(({ which }) => which === 'resident' || MINUTES >= LONG)
-        for (const { which, middle: before, last: after } of judged)
+        // Code and caches that were loaded in the first minutes stay in memory: in a short run memory is still growing,
+        // the more the faster the machine is.
+        for (const { which, middle: before, last: after } of MINUTES >= LONG ? report : [])
           expect(after - before).toBeLessThan(MOST_MORE[which])
         expect((await ordersOfCrowd(database.db)).toSorted()).toEqual(tally.acknowledged.toSorted())
         expect(await brokenInvariants(database.db)).toEqual([])
