@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { servedBatches } from '../db/schema-after-sales.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
-import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
+import { casesOfLine, inspectedUnits, readCases } from '../outcomes/line-cases.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
 import { code, moneyCell, momentCell, number, type Table, text } from './table-file.ts'
 
@@ -59,12 +59,7 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
         served: servedBatches.units,
         short: servedBatches.short,
         afterSalesId: servedBatches.afterSalesId,
-        cameBack: sql<number>`(
-          select coalesce(sum(y.good + y.bad), 0)::int
-            from after_sales_line_batches y join after_sales a on a.id = y.after_sales_id
-            left join after_sales_dispatches d on d.after_sales_id = a.id
-           where y.order_line_id = ${servedBatches.orderLineId} and y.batch_id = ${servedBatches.batchId}
-             and (d.made_at is not null or (a.kind = 'return' and a.completed_at is not null)))`,
+        cameBack: sql<number>`${inspectedUnits(servedBatches.orderLineId, servedBatches.batchId)}`,
         number: batches.batchNumber,
         expiresOn: batches.expiresOn,
       },

@@ -29,13 +29,16 @@ const barredOf = (asked: string, buyer: Buyer): readonly boolean[] => {
   })
 }
 
-/** How many kinds of buyers are remembered at most; the demo has about forty. */
-const MOST_BUYERS = 1000
+/** How many kinds of buyers are remembered at most, each with a table of all demands. */
+const MOST_BUYERS = 200
 
 /** Null for who may buy nothing at all yet: everything would stand behind everything. */
-export type BarredFor = (index: Pick<GoodsIndex, 'asked'>, buyer: Buyer) => Barred | null
+type BarredFor = (index: Pick<GoodsIndex, 'asked'>, buyer: Buyer) => Barred | null
 
-/** Remembers the answer by what rights read of a buyer: a list asks on each call, and hundreds of demands are judged. */
+/**
+ * Remembers what buyers of the same rights may not buy: each call of a list asks, and an answer judges every demand that
+ * goods make.
+ */
 export const rememberedBarred = (): BarredFor => {
   let judged: GoodsIndex['asked'] | null = null
   let known = new Map<string, Barred>()

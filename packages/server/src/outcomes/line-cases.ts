@@ -1,6 +1,6 @@
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { type LineCase, type OrderId, outcomeOfOrder, type PaidBack, paidBackSum } from '@xinglin/domain/orders'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -51,6 +51,14 @@ export const casesOfLine = (lineId: SQL): SQL => cases(sql`x.order_line_id = ${l
 
 /** The same of all lines of an order. */
 export const casesOfOrder = (orderId: SQL): SQL => cases(sql`a.order_id = ${orderId}`)
+
+/** Units of a batch that inspections booked, of the returns and exchanges that `casesOfLine` counts as come back. */
+export const inspectedUnits = (lineId: SQLWrapper, batchId: SQLWrapper): SQL => sql`(
+  select coalesce(sum(x.good + x.bad), 0)::int
+    from after_sales_line_batches x join after_sales a on a.id = x.after_sales_id
+    left join after_sales_dispatches d on d.after_sales_id = a.id
+   where x.order_line_id = ${lineId} and x.batch_id = ${batchId}
+     and case when a.kind = 'return' then a.completed_at else d.made_at end is not null)`
 
 /** What was paid back of an order so far, where a query adds up many. */
 export const refundedOf = (orderId: SQL): SQL => sql`coalesce((
