@@ -5,6 +5,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { ShippingTerms } from '@xinglin/domain/promotions'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isInState, isPaidOrTransferSent } from '../db/order-sql.ts'
 import { type Given, prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -64,9 +65,9 @@ export const standingColumns = ({ memberId, now, today }: Given<Asked>) => ({
     select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
   notHandedOver: sql<string>`coalesce((
     select sum(goods_amount) from orders
-     where member_id = ${memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
+     where member_id = ${memberId} and ${isInState('orders', 'transferSent', 'inReview')} and handed_over_at is null), 0)::text`,
   hasOrdered: sql<boolean>`exists (
-    select from orders where member_id = ${memberId} and state between 15 and 50)`,
+    select from orders where member_id = ${memberId} and ${isPaidOrTransferSent('orders')})`,
   trade: latestTerms,
 })
 

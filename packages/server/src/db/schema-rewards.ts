@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from './stored-json.ts'
 import { fenMoney, moment } from './columns.ts'
+import { isGiftOrderState } from './order-sql.ts'
 import { members } from './schema-members.ts'
 
 const memberId = () =>
@@ -145,7 +146,7 @@ export const giftOrders = pgTable(
   },
   (table) => [
     index('gift_orders_member').on(table.memberId, table.createdAt),
-    check('gift_orders_state', sql`${table.state} in (30, 40, 50)`),
+    check('gift_orders_state', isGiftOrderState(table.state)),
     check('gift_orders_points', sql`${table.points} > 0`),
   ],
 )

@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredAddress, StoredAnswer, StoredInvoice, StoredLine } from './stored-json.ts'
 import { exactMoney, fenMoney, moment } from './columns.ts'
+import { isInState, isOpen, isOrderState, isPaid } from './order-sql.ts'
 import { batches, goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { combinations, spendOffers } from './schema-offers.ts'
@@ -98,9 +99,7 @@ export const orders = pgTable(
     unique('orders_part').on(table.groupId, table.part),
     index('orders_member').on(table.memberId, table.createdAt),
     // The last payment of each member, read from the index alone.
-    index('orders_member_paid')
-      .on(table.memberId, table.paidAt)
-      .where(sql`${table.state} between 20 and 50`),
+    index('orders_member_paid').on(table.memberId, table.paidAt).where(isPaid(table.state)),
     // Includes number and id, so that a page far down the list is found without reading the orders before it.
     index('orders_placed').on(table.createdAt, table.number, table.id),
     index('orders_dearest').on(sql`(${table.payable} + ${table.balanceAmount}) desc`, table.number),
@@ -108,15 +107,11 @@ export const orders = pgTable(
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
-    index('orders_open')
-      .on(table.state)
-      .where(sql`${table.state} < 50`),
-    index('orders_unpaid')
-      .on(table.payDeadline)
-      .where(sql`${table.state} = 10`),
+    index('orders_open').on(table.state).where(isOpen(table.state)),
+    index('orders_unpaid').on(table.payDeadline).where(isInState(table.state, 'unpaid')),
     check('orders_waybill', sql`(${table.carrier} is null) = (${table.waybill} is null)`),
     check('orders_part_number', sql`${table.part} > 0`),
-    check('orders_state', sql`${table.state} in (10, 15, 20, 30, 40, 50, 90)`),
+    check('orders_state', isOrderState(table.state)),
     check(
       'orders_amounts',
       sql`${table.goodsAmount} >= 0 and ${table.reductionAmount} >= 0 and ${table.couponAmount} >= 0 and ${table.voucherAmount} >= 0 and ${table.freight} >= 0 and ${table.balanceAmount} >= 0 and ${table.payable} >= 0`,

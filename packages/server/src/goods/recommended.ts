@@ -4,6 +4,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, type BuyerType, buyerTypes } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isPaid } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { recentAnswers } from '../recent-answers.ts'
@@ -28,7 +29,7 @@ const boughtByPeers = async (db: Db, { buyerType, province }: Peers): Promise<re
     sql`
       with recent as (
         select o.id, o.member_id from orders o join members m on m.id = o.member_id
-         where o.paid_at is not null and o.state between 20 and 50 and m.rank = ${buyerTypes.indexOf(buyerType) + 1}
+         where o.paid_at is not null and ${isPaid('o')} and m.rank = ${buyerTypes.indexOf(buyerType) + 1}
            and left(m.licence_region, ${PROVINCE_DIGITS}) = ${province}
          order by o.paid_at desc limit ${LATEST_ORDERS}),
       bought as (

@@ -12,6 +12,7 @@ import {
 import { addDays, type Day, dayAt, type Instant, mondayOf } from '@xinglin/domain/kernel/time'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isPaidOrTransferSent } from '../db/order-sql.ts'
 import { type Given, prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import {
   activities,
@@ -134,7 +135,7 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
 /** 新人特价 is for members who have neither paid for an order nor reported a transfer for one. */
 export const isNewcomer = (memberId: Placeholder | MemberId): SQL =>
   sql`${memberId} > 0 and not exists (
-    select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
+    select from ${orders} where ${orders.memberId} = ${memberId} and ${isPaidOrTransferSent(orders.state)})`
 
 /** The placeholders that the columns of the shelf need. */
 export type Asked = {

@@ -2,6 +2,7 @@ import type { GoodsId, StockMovement, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isNotYetShipped } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import type { stockMovements } from '../db/schema-catalogue.ts'
@@ -68,7 +69,7 @@ export const reservedFor = (batchId: SQL): SQL => sql`
   select sum(held.units) as units, string_agg(distinct held.number, '、') as orders
     from (select x.quantity - coalesce(p.short, 0) as units, o.number
             from order_line_batches x join order_lines l on l.id = x.order_line_id
-            join orders o on o.id = l.order_id and o.state in (10, 15, 20, 30)
+            join orders o on o.id = l.order_id and ${isNotYetShipped('o')}
             left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
            where x.batch_id = ${batchId} and x.quantity > coalesce(p.short, 0)
           union all

@@ -10,8 +10,10 @@ import {
   type MemberId,
   type SignedInMember,
 } from '@xinglin/domain/members'
-import { eq, sql } from 'drizzle-orm'
+import { orderTabs } from '@xinglin/domain/orders'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { members } from '../db/schema-members.ts'
 import { hashOfToken } from './tokens.ts'
 
@@ -65,9 +67,9 @@ export const loadSignedIn = async (
           and store.id <> members.id and store.status = 'active')`,
       messageCount: sql<number>`(select count(*)::int from messages where member_id = members.id and not is_read)`,
       cartCount: sql<number>`(select count(*)::int from cart_lines where member_id = members.id)`,
-      unpaid: orderCount(sql`state in (10, 15)`),
-      toShip: orderCount(sql`state in (20, 30)`),
-      toReceive: orderCount(sql`state = 40`),
+      unpaid: orderCount(isInState('orders', ...orderTabs.unpaid)),
+      toShip: orderCount(isInState('orders', ...orderTabs.inReview, ...orderTabs.toShip)),
+      toReceive: orderCount(isInState('orders', ...orderTabs.toReceive)),
       points: balanceOf('points'),
       balance: balanceOf('balance'),
       expiring: sql<readonly { readonly name: CertificateName; readonly expiresOn: Day }[]>`coalesce((
@@ -120,7 +122,7 @@ export const loadSignedIn = async (
 const personOf = (name: string | null, phone: string | null): ContactPerson | null =>
   name !== null && phone !== null ? { name, phone } : null
 
-const orderCount = (which: ReturnType<typeof sql>) =>
+const orderCount = (which: SQL) =>
   sql<number>`(select count(*)::int from orders where member_id = members.id and ${which})`
 
 const balanceOf = (purse: 'balance' | 'points') => sql<string>`coalesce((

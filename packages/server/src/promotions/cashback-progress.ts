@@ -3,6 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import { cashbackWaitMs, type CompletedOrder, cashbackProgress } from '@xinglin/domain/promotions'
 import { asc, gt, inArray, sql } from 'drizzle-orm'
+import { isInState } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
@@ -24,7 +25,7 @@ const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<rea
              o.kind = 'ephedrine' as ephedrine,
              ${casesOfOrder(sql`o.id`)} as returned
         from orders o
-       where o.member_id = ${buyer.id} and o.state = 50
+       where o.member_id = ${buyer.id} and ${isInState('o', 'completed')}
          and o.completed_at >= ${new Date(from).toISOString()}::timestamptz
        order by o.completed_at, o.id`,
   )

@@ -11,6 +11,7 @@ import {
 } from '@xinglin/domain/promotions'
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { ledgerAccounts } from '../db/schema-books.ts'
@@ -43,7 +44,7 @@ const ordersByMember = async (
              (o.payable + o.balance_amount - o.freight)::text as paid, o.kind = 'ephedrine' as "isEphedrine",
              ${casesOfOrder(sql`o.id`)} as returned
         from orders o
-       where o.state = 50 and o.completed_at >= ${new Date(startsAt).toISOString()}::timestamptz
+       where ${isInState('o', 'completed')} and o.completed_at >= ${new Date(startsAt).toISOString()}::timestamptz
          and o.completed_at < ${new Date(endsAt).toISOString()}::timestamptz and ${which}
        order by o.member_id, o.completed_at, o.id`,
   )

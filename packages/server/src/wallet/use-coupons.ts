@@ -5,6 +5,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isNotCancelled } from '../db/order-sql.ts'
 import { orderGroups } from '../db/schema-trade.ts'
 import { memberCoupons, vouchers } from '../db/schema-wallet.ts'
 
@@ -109,7 +110,7 @@ export const giveBackCoupons = async (tx: Db, orderIds: readonly OrderId[]): Pro
       and(
         inArray(memberCoupons.groupId, groupIds),
         sql`not exists (select from orders o
-             where o.group_id = ${memberCoupons.groupId} and o.coupon_amount > 0 and o.state <> 90)`,
+             where o.group_id = ${memberCoupons.groupId} and o.coupon_amount > 0 and ${isNotCancelled('o')})`,
       ),
     )
   await tx
@@ -119,7 +120,7 @@ export const giveBackCoupons = async (tx: Db, orderIds: readonly OrderId[]): Pro
       and(
         inArray(vouchers.groupId, groupIds),
         sql`not exists (select from orders o
-             where o.group_id = ${vouchers.groupId} and o.voucher_amount > 0 and o.state <> 90)`,
+             where o.group_id = ${vouchers.groupId} and o.voucher_amount > 0 and ${isNotCancelled('o')})`,
       ),
     )
 }
