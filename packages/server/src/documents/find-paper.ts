@@ -1,5 +1,5 @@
 import type { MemberId } from '@xinglin/domain/members'
-import type { AfterSalesId, InvoiceId, OrderId } from '@xinglin/domain/orders'
+import { type AfterSalesId, hasLeft, type InvoiceId, type OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
@@ -12,7 +12,7 @@ import { dispatchSlip, invoicePaper, type Paper, salesSlip } from './order-paper
 /** The 随货同行单 of a member's order; null before it is shipped. */
 export const findSlip = async (db: Db, memberId: MemberId, id: OrderId): Promise<Paper | null> => {
   const order = await findOrder(db, memberId, id)
-  if (!order || (order.state !== 'toReceive' && order.state !== 'completed')) return null
+  if (!order || !hasLeft(order.state)) return null
   return salesSlip(order, await companyOf(db, memberId), await loadShopSettings(db))
 }
 

@@ -1,8 +1,8 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { orderStateCodes } from '@xinglin/domain/orders'
 import { type GroupBuyId, groupOutcome } from '@xinglin/domain/promotions'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { orders } from '../db/schema-trade.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { closeUnpaidOrders, rejectOrder } from './close-orders.ts'
@@ -43,14 +43,12 @@ const hasUnpaid = async (tx: Db, id: GroupBuyId): Promise<boolean> => {
     .select({ id: orders.id })
     .from(groupJoins)
     .innerJoin(orders, eq(orders.id, groupJoins.orderId))
-    .where(and(eq(groupJoins.groupId, id), isNull(groupJoins.leftAt), eq(orders.state, UNPAID)))
+    .where(and(eq(groupJoins.groupId, id), isNull(groupJoins.leftAt), isInState(orders.state, 'unpaid')))
     .limit(1)
   return unpaid.length > 0
 }
 
 const AT_ONCE = 100
-const PAID = orderStateCodes.inReview
-const UNPAID = orderStateCodes.unpaid
 
 const payBackFailed = async (db: Db, now: Instant): Promise<void> => {
   for (;;) {
@@ -59,7 +57,7 @@ const payBackFailed = async (db: Db, now: Instant): Promise<void> => {
       .from(groupJoins)
       .innerJoin(groupBuys, eq(groupBuys.id, groupJoins.groupId))
       .innerJoin(orders, eq(orders.id, groupJoins.orderId))
-      .where(and(eq(groupBuys.outcome, 'failed'), isNull(groupJoins.leftAt), eq(orders.state, PAID)))
+      .where(and(eq(groupBuys.outcome, 'failed'), isNull(groupJoins.leftAt), isInState(orders.state, 'inReview')))
       .orderBy(asc(orders.id))
       .limit(AT_ONCE)
     for (const { id } of waiting) await inTransaction(db, (tx) => rejectOrder(tx, id, '未成团', 'system', now))

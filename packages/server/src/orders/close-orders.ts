@@ -11,6 +11,7 @@ import {
 } from '@xinglin/domain/orders'
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { refundedOf } from '../outcomes/line-cases.ts'
@@ -213,7 +214,7 @@ const AT_ONCE = 100
 
 const closeLate = async (db: Db, whose: SQL, reason: string, now: Instant): Promise<void> => {
   // Checked again once the rows are locked: an order confirmed meanwhile has a later deadline.
-  const late = and(eq(orders.state, orderStateCodes.unpaid), lte(orders.payDeadline, now), whose)
+  const late = and(isInState(orders.state, 'unpaid'), lte(orders.payDeadline, now), whose)
   for (;;) {
     const found = await db.select({ id: orders.id }).from(orders).where(late).orderBy(asc(orders.id)).limit(AT_ONCE)
     if (found.length === 0) return

@@ -1,11 +1,5 @@
 import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
-import {
-  orderStateCodes,
-  orderStateOf,
-  orderStepByTime,
-  RECEIPT_CLOSES_AFTER_DAYS,
-  type OrderId,
-} from '@xinglin/domain/orders'
+import { orderStateOf, orderStepByTime, RECEIPT_CLOSES_AFTER_DAYS, type OrderId } from '@xinglin/domain/orders'
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { afterSales, afterSalesDispatches } from '../db/schema-after-sales.ts'
@@ -13,6 +7,7 @@ import { orders } from '../db/schema-trade.ts'
 import { advanceOrder } from './advance-order.ts'
 import { advanceAfterSales } from './after-sales-steps.ts'
 import { rowId } from '../db/ids.ts'
+import { isInState } from '../db/order-sql.ts'
 
 const AT_ONCE = 100
 
@@ -51,7 +46,7 @@ const closeOrderReceipts = async (db: Db, now: Instant): Promise<void> => {
       .from(orders)
       .where(
         and(
-          eq(orders.state, orderStateCodes.toReceive),
+          isInState(orders.state, 'toReceive'),
           isNotNull(orders.deliveredAt),
           lte(orders.deliveredAt, latest),
           gt(orders.id, after),

@@ -4,6 +4,7 @@ import type { OrderId } from '@xinglin/domain/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { waitsForShop } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 
@@ -11,7 +12,7 @@ import * as pg from '../db/row-decoders.ts'
  * Condition for order `o`: it is paid, or said to be, and some units that it holds may not leave today or, where its
  * group-buy is still open, on the day on which that ends (docs/rules.md#8-3).
  */
-export const holdsDue = (today: Day): SQL => sql`o.state in (15, 20, 30) and exists (select ${unitsDue(today)})`
+export const holdsDue = (today: Day): SQL => sql`${waitsForShop('o')} and exists (select ${unitsDue(today)})`
 
 const unitsDue = (today: Day): SQL => sql`
   from order_lines l

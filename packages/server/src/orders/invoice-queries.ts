@@ -4,6 +4,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { Invoice, InvoiceId, InvoiceState, InvoiceTitle, OrderId } from '@xinglin/domain/orders'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isPaid } from '../db/order-sql.ts'
 import { invoices } from '../db/schema-after-sales.ts'
 import { orders } from '../db/schema-trade.ts'
 import { requestInvoices } from './invoices.ts'
@@ -82,12 +83,12 @@ export const requestInvoice = async (
   now: Instant,
 ): Promise<Requesting> => {
   const [order] = await tx
-    .select({ state: orders.state })
+    .select({ isPaid: sql<boolean>`${isPaid(orders.state)}` })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)))
     .for('update')
   if (!order) return 'noSuchOrder'
-  if (order.state < 20 || order.state > 50) return 'notPaid'
+  if (!order.isPaid) return 'notPaid'
   await requestInvoices(tx, [orderId], now)
   const live = and(eq(invoices.orderId, orderId), inArray(invoices.state, ['awaited', 'issued']))
   const [invoice] = await tx.select({ id: invoices.id, state: invoices.state }).from(invoices).where(live).for('update')

@@ -5,6 +5,7 @@ import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { BatchLockId } from '@xinglin/domain/staff'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
+import { isNotYetShipped, isShipped } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { batchLocks } from '../db/schema-catalogue.ts'
@@ -77,7 +78,7 @@ export const carryOutLocks = async (db: Db, now: Instant): Promise<void> => {
     const held = await readRows(
       db,
       { id: pg.id<OrderId>() },
-      sql`select o.id::float8 as id ${holders(lock)} and o.state in (10, 15, 20, 30) order by o.number`,
+      sql`select o.id::float8 as id ${holders(lock)} and ${isNotYetShipped('o')} order by o.number`,
     )
     const dispatches = await readRows(
       db,
@@ -122,7 +123,7 @@ const tellBuyers = async (tx: Db, id: BatchLockId, now: Instant): Promise<void> 
     sql`
       select o.id::float8 as "orderId", o.number, o.member_id as "memberId",
              (select name from goods where id = ${lock.goodsId}) as name
-      ${holders(lock)} and o.state in (40, 50) order by o.id`,
+      ${holders(lock)} and ${isShipped('o')} order by o.id`,
   )
   for (const { orderId, number, memberId, name } of got)
     await sendMessage(

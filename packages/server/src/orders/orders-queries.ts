@@ -18,16 +18,16 @@ import {
   type OrderLineId,
   type OrderPart,
   type OrderRange,
-  orderStateCodes,
   orderStateOf,
   type OrderSummary,
   type OrderSummaryLine,
   type OrderTab,
   orderTabs,
 } from '@xinglin/domain/orders'
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { StoredLine } from '../db/stored-json.ts'
 import type { Db } from '../db/database.ts'
+import { isInState, isNotCancelled, isOpen, isPaid } from '../db/order-sql.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
 import { casesOfLine, casesOfOrder, keptOf, paidBackIn, readCases } from '../outcomes/line-cases.ts'
@@ -84,8 +84,8 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
         select json_build_object('left', "left"::text, 'dueOn', due_on) from credit_debts
          where order_id = orders.id and "left" > 0)`,
       receipt: sql<unknown>`${receiptOf(sql`orders.id`)}`,
-      offersHeld: sql<string>`case when orders.state = ${orderStateCodes.cancelled} and exists (
-        select from orders s where s.group_id = orders.group_id and s.state <> ${orderStateCodes.cancelled})
+      offersHeld: sql<string>`case when ${isInState('orders', 'cancelled')} and exists (
+        select from orders s where s.group_id = orders.group_id and ${isNotCancelled('s')})
         then orders.coupon_amount + orders.voucher_amount else 0 end::text`,
       address: orders.address,
       invoice: orders.invoice,
@@ -265,12 +265,7 @@ export const ordersWanted = (
   const word = keyword.normalize('NFKC').trim()
   return and(
     eq(orders.memberId, memberId),
-    tab === null
-      ? undefined
-      : inArray(
-          orders.state,
-          orderTabs[tab].map((state) => orderStateCodes[state]),
-        ),
+    tab === null ? undefined : isInState(orders.state, ...orderTabs[tab]),
     from === null ? undefined : gte(orders.createdAt, startOfDay(from)),
     before === null ? undefined : lt(orders.createdAt, startOfDay(before)),
     word === ''
@@ -337,10 +332,8 @@ export const listOrders = async (
 
 /** Number of this buyer's orders under each tab. */
 export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCounts> => {
-  const among = (tab: keyof OrderCounts) => {
-    const codes = orderTabs[tab].map((state) => orderStateCodes[state])
-    return sql<number>`count(*) filter (where ${inArray(orders.state, codes)})::int`
-  }
+  const among = (tab: keyof OrderCounts) =>
+    sql<number>`count(*) filter (where ${isInState(orders.state, ...orderTabs[tab])})::int`
   const [counts] = await db
     .select({
       unpaid: among('unpaid'),
@@ -349,7 +342,7 @@ export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCou
       toReceive: among('toReceive'),
     })
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), lt(orders.state, orderStateCodes.completed)))
+    .where(and(eq(orders.memberId, memberId), isOpen(orders.state)))
   if (counts === undefined) throw new Error('a count is always one row')
   return counts
 }
@@ -363,7 +356,6 @@ export const loadMonthlyPurchases = async (
   today: Day,
 ): Promise<readonly MonthlyPurchase[]> => {
   const months = monthsUpTo(today, MONTHS_OF_PURCHASES)
-  const paid = (['inReview', 'toShip', 'toReceive', 'completed'] as const).map((state) => orderStateCodes[state])
   const rows = await db
     .select({
       placedAt: orders.createdAt,
@@ -375,7 +367,7 @@ export const loadMonthlyPurchases = async (
     .where(
       and(
         eq(orders.memberId, memberId),
-        inArray(orders.state, paid),
+        isPaid(orders.state),
         gte(orders.createdAt, startOfDay(day(`${months[0] ?? today.slice(0, 7)}-01`))),
       ),
     )

@@ -15,6 +15,7 @@ import { type OrderId, type OrderLineId, orderStateOf, shortCauseLabels } from '
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
+import { isNotYetShipped } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { bookMovements } from '../goods/stock-book.ts'
@@ -94,13 +95,12 @@ const lockStanding = async (tx: Db, orderId: OrderId) => {
       select o.state::int as state, o.member_id as "memberId", o.warehouse_id as "warehouseId", exists (
                select from group_joins j join group_buys g on g.id = j.group_id
                 where j.order_id = o.id and g.outcome <> 'reached') as "awaitsGroup"
-        from orders o where o.id = ${orderId} for update of o`,
+        from orders o where o.id = ${orderId} and ${isNotYetShipped('o')} for update of o`,
   )
   if (!row) return null
   const state = orderStateOf(row.state)
-  const isOpen = ['unpaid', 'transferSent', 'inReview', 'toShip'].includes(state)
   const settles = state === 'toShip' || (state === 'inReview' && !row.awaitsGroup)
-  return isOpen ? { memberId: row.memberId, warehouseId: row.warehouseId, settles } : null
+  return { memberId: row.memberId, warehouseId: row.warehouseId, settles }
 }
 
 /** What came of an order whose units may not leave any more, in the words of the desk. */

@@ -3,7 +3,6 @@ import { addDays, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId, UploadId } from '@xinglin/domain/members'
 import {
   type OrderId,
-  orderStateCodes,
   orderStateOf,
   type PaymentDesk,
   paymentMethods,
@@ -14,6 +13,7 @@ import {
 } from '@xinglin/domain/orders'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { creditDebts, transferVouchers } from '../db/schema-after-sales.ts'
 import { orders, payments } from '../db/schema-trade.ts'
@@ -87,7 +87,7 @@ const unpaidSiblings = async (
       and(
         eq(orders.groupId, groupId),
         ne(orders.id, id),
-        eq(orders.state, orderStateCodes.unpaid),
+        isInState(orders.state, 'unpaid'),
         gt(orders.payDeadline, now),
       ),
     )
