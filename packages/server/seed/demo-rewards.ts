@@ -1,6 +1,6 @@
 import { yuan, type Money } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, instant, MINUTE_MS, startOfDay } from '@xinglin/domain/kernel/time'
-import type { GiftKind, GiftOrderId } from '@xinglin/domain/rewards'
+import { type GiftKind, type GiftOrderId, giftOrderStateCodes } from '@xinglin/domain/rewards'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -279,7 +279,7 @@ const insertGiftOrders = async (
         id,
         number,
         memberId: buyer,
-        state: 30,
+        state: giftOrderStateCodes.toShip,
         points,
         address: { consignee: recipient, phone: '19900000001', region, detail },
         createdAt: placedAt,

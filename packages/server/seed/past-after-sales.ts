@@ -4,13 +4,12 @@ import type { AfterSalesId, AfterSalesWish, Order, OrderId } from '@xinglin/doma
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { members } from '../src/db/schema-members.ts'
+import { isInState } from '../src/db/order-sql.ts'
 import { orders } from '../src/db/schema-trade.ts'
 import { advanceAfterSales, applyAfterSales } from '../src/orders/after-sales-steps.ts'
 import { REGULAR_CUSTOMERS } from '../src/jobs/demo-warehouse.ts'
 import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { findOrder } from '../src/orders/orders-queries.ts'
-
-const COMPLETED = 50
 
 type Step = { readonly days: number } & Omit<Parameters<typeof advanceAfterSales>[2], 'at'>
 const staff = { by: 'operator', actor: 'staff' } as const
@@ -29,7 +28,7 @@ const afterSalesOf = async (tx: Db, username: string, now: Instant) => {
     .select({ id: orders.id, memberId: orders.memberId, completedAt: orders.completedAt })
     .from(orders)
     .innerJoin(members, eq(members.id, orders.memberId))
-    .where(and(eq(members.username, username), eq(orders.state, COMPLETED)))
+    .where(and(eq(members.username, username), isInState(orders.state, 'completed')))
     .orderBy(desc(orders.createdAt))
   const ago = (days: number): Instant => instant(now - days * DAY_MS)
   const ask = async (

@@ -1,8 +1,9 @@
-import type { OrderId, SpecialReceiptId, AfterSalesId } from '@xinglin/domain/orders'
+import { type AfterSalesId, type OrderId, orderStateCodes, type SpecialReceiptId } from '@xinglin/domain/orders'
 import { instant, type Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { errorFields, type Log } from '../log.ts'
@@ -54,13 +55,10 @@ const pass = (db: Db, { id, state, last }: Waiting, trace: TraceName, at: Instan
     return true
   })
 
-const TRANSFER_SENT = 15
-const IN_REVIEW = 20
-
 /** Takes the next step of an order, as a warehouse or a carrier would. */
 const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean | string> => {
-  if (order.state === TRANSFER_SENT) return confirmTransfer(db, order.id, staff)
-  if (order.state === IN_REVIEW) return approveOrder(db, order.id, staff)
+  if (order.state === orderStateCodes.transferSent) return confirmTransfer(db, order.id, staff)
+  if (order.state === orderStateCodes.inReview) return approveOrder(db, order.id, staff)
   switch (order.last) {
     case '审核通过':
       return pass(db, order, '已开票', staff.at)
@@ -121,9 +119,9 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
           select node, at from order_trace where order_id = o.id order by id desc limit 1) t on true
         left join lateral (
           select at from order_history where order_id = o.id order by id desc limit 1) h on true
-       where o.state in (15, 20, 30, 40) and o.delivered_at is null and greatest(t.at, h.at) <= ${rested}::timestamptz
-         and not (o.state in (20, 30) and o.member_id in ${regularCustomers})
-         and not (o.state = 20 and exists (
+       where ${isInState('o', 'transferSent', 'inReview', 'toShip', 'toReceive')} and o.delivered_at is null and greatest(t.at, h.at) <= ${rested}::timestamptz
+         and not (${isInState('o', 'inReview', 'toShip')} and o.member_id in ${regularCustomers})
+         and not (${isInState('o', 'inReview')} and exists (
            select from group_joins j join group_buys g on g.id = j.group_id
             where j.order_id = o.id and g.outcome <> 'reached'))
        order by o.id limit ${AT_ONCE}`,

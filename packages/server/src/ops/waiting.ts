@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isGiftOrderIn, isInState, isShipped } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 
@@ -21,14 +22,14 @@ export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
         select 2, '转账待确认' || coalesce((select '（' || count(*) || ' 单合并转账 ¥' || sum(b.amount) || '）'
                                           from payments b where b.bundle_id = p.bundle_id having count(*) > 1), ''), o.number, o.member_id, p.created_at, 'confirm-transfer / refuse-transfer'
           from orders o join payments p on p.order_id = o.id and p.method = 'transfer' and p.state = 'started'
-         where o.state = 15
+         where ${isInState('o', 'transferSent')}
         union all
-        select 3, '订单待审核', number, member_id, paid_at, 'hand-over / refuse-order' from orders where state = 20
+        select 3, '订单待审核', number, member_id, paid_at, 'hand-over / refuse-order' from orders where ${isInState('orders', 'inReview')}
         union all
-        select 4, '订单待发货', number, member_id, handed_over_at, 'ship' from orders where state = 30
+        select 4, '订单待发货', number, member_id, handed_over_at, 'ship' from orders where ${isInState('orders', 'toShip')}
         union all
         select 5, '发票待开', o.number, i.member_id, i.requested_at, 'issue-invoice'
-          from invoices i join orders o on o.id = i.order_id where i.state = 'awaited' and o.state in (40, 50)
+          from invoices i join orders o on o.id = i.order_id where i.state = 'awaited' and ${isShipped('o')}
         union all
         select 6, '售后待审核', number, member_id, created_at, 'approve-after-sales / refuse-after-sales'
           from after_sales where state = 'inReview'
@@ -45,7 +46,7 @@ export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
                'grant-controlled / refuse-controlled'
           from controlled_applications a join goods g on g.id = a.goods_id where a.status = 'waiting'
         union all
-        select 10, '积分订单待发货', number, member_id, created_at, 'ship-gift' from gift_orders where state = 30
+        select 10, '积分订单待发货', number, member_id, created_at, 'ship-gift' from gift_orders where ${isGiftOrderIn('toShip')}
         union all
         select 11, '求购待回复', id::text || '（' || name || '）', member_id, at, 'reply-request'
           from variety_requests where reply is null

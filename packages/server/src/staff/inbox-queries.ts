@@ -14,6 +14,7 @@ import { afterSalesKindLabels } from '@xinglin/domain/orders'
 import { feedbackKindLabels } from '@xinglin/domain/requests'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { DEAD_LETTERS } from '../job-standings.ts'
@@ -76,10 +77,10 @@ const waiting = (today: Day): SQL => sql`
          sum(p.amount), false
     from orders o join payments p on p.order_id = o.id and p.method = 'transfer' and p.state = 'started'
     left join transfer_vouchers v on v.payment_id = p.id
-   where o.state = 15 group by o.member_id, coalesce(p.bundle_id, p.id)
+   where ${isInState('o', 'transferSent')} group by o.member_id, coalesce(p.bundle_id, p.id)
   union all
   select 'order', id, number, member_id, coalesce(paid_at, created_at), payable + balance_amount, kind <> 'normal'
-    from orders where state = 20
+    from orders where ${isInState('orders', 'inReview')}
   union all
   select 'afterSales', a.id, a.kind, a.member_id, a.created_at, a.refund, a.kind in ('exchange', 'resend') and o.kind <> 'normal'
     from after_sales a join orders o on o.id = a.order_id where a.state = 'inReview'

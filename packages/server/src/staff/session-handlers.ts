@@ -2,11 +2,11 @@ import type { ConsoleSession, DeskWaiting } from '@xinglin/api-contract/staff-co
 import type { Answer } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { isWeakPassword, passwordProblem } from '@xinglin/domain/members'
-import { orderStateCodes } from '@xinglin/domain/orders'
 import type { SignedInStaff } from '@xinglin/domain/staff'
 import { and, eq, sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { staff } from '../db/schema-staff.ts'
@@ -40,7 +40,7 @@ const countWaiting = async (db: Db): Promise<DeskWaiting> => {
     db,
     { picking: pg.number, approvals: pg.number },
     sql`
-      select (select count(*)::int from orders where state = ${orderStateCodes.toShip})
+      select (select count(*)::int from orders where ${isInState('orders', 'toShip')})
              + (select count(*)::int from after_sales where state = 'toShip') as picking,
              (select count(*)::int from approvals where state = 'waiting') as approvals`,
   )

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { seedIfEmpty } from '../../seed/seed.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { isInState } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { sumSales } from '../staff/reports/sales-facts.ts'
@@ -55,7 +56,7 @@ const factsOf = async ({ db }: TestShop): Promise<Facts> => {
                 join batches b on b.id = x.batch_id where l.order_id = o.id limit 1) as batch,
              (select l.goods_id::text from order_lines l where l.order_id = o.id order by l.position limit 1) as good,
              (select id::text from after_sales where state = 'inReview' order by id limit 1) as request,
-             (select id::text from orders where state = 20 order by created_at limit 1) as waiting,
+             (select id::text from orders where ${isInState('orders', 'inReview')} order by created_at limit 1) as waiting,
              (select 'activities:' || max(id) from activities) as offer,
              (select min(id)::text from price_groups) as "group"
         from orders o join members m on m.id = o.member_id

@@ -1,6 +1,8 @@
 import type { MemberId } from '@xinglin/domain/members'
+import { orderStateCodes } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
+import { isInState, isPaid } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import { movementsFrom } from '../goods/stock-book.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -44,14 +46,14 @@ const copyOrders = async (tx: Db, count: number, members: readonly MemberId[]): 
     create temp table copies on commit drop as
     with source as (
       select o.* from orders o join members m on m.id = o.member_id
-       where m.username like 'demo-regular-%' and o.state between 20 and 50)
+       where m.username like 'demo-regular-%' and ${isPaid('o')})
     select ${sql.raw(String(FIRST))} + row_number() over () as id, old_id, old_group, ago, on_credit,
            (${sql.param([...members])}::int[])[1 + (row_number() over () * 7919) % ${members.length}::int] as member_id,
            to_char(created_at - ago, 'YYYYMMDD') || (500000 + row_number() over ())::text as number
       from (select s.id as old_id, s.group_id as old_group, s.created_at, n % ${MONTHS}::int * interval '30 days' as ago,
-                   n % 25 = 1 and s.state = 50 as on_credit
+                   n % 25 = 1 and ${isInState('s', 'completed')} as on_credit
               from source s cross join generate_series(0, ${count}::int) n
-             where n % ${MONTHS}::int = 0 or s.state = 50 order by n, s.id limit ${count}::int) chosen`)
+             where n % ${MONTHS}::int = 0 or ${isInState('s', 'completed')} order by n, s.id limit ${count}::int) chosen`)
   await tx.execute(sql`create index on copies (old_id)`)
   await tx.execute(sql`create index on copies (old_group)`)
   await tx.execute(sql`analyze copies`)
@@ -115,7 +117,8 @@ const copyBooks = async (tx: Db): Promise<void> => {
  * of all orders.
  */
 const writeActivity = async (tx: Db): Promise<void> => {
-  const requested = sql.raw(`copies c join orders o on o.id = c.id where o.state = 50 and c.id % 100 = 0`)
+  const { toShip, toReceive } = orderStateCodes
+  const requested = sql`copies c join orders o on o.id = c.id where ${isInState('o', 'completed')} and c.id % 100 = 0`
   const state = sql.raw(`case when c.id % 2000 = 0 then 'inReview' else 'completed' end`)
   await tx.execute(sql`
     insert into after_sales (id, number, order_id, member_id, kind, fault, state, description, refund, created_at, completed_at)
@@ -129,9 +132,9 @@ const writeActivity = async (tx: Db): Promise<void> => {
     select c.id, ${state}, o.completed_at, 'system' from ${requested}`)
   await tx.execute(sql`
     insert into audit_log (at, actor, action, object, result)
-    select h.at, 'staff:staff-service', case h.to_state when 30 then 'order.approve' else 'order.ship' end,
+    select h.at, 'staff:staff-service', case h.to_state when ${toShip} then 'order.approve' else 'order.ship' end,
            'order:' || h.order_id, 'ok'
-      from order_history h where h.to_state in (30, 40) order by h.at`)
+      from order_history h where h.to_state in (${toShip}, ${toReceive}) order by h.at`)
 }
 
 const members = async (tx: Db, count: number): Promise<readonly MemberId[]> => {

@@ -1,4 +1,4 @@
-import type { GiftOrderId } from '@xinglin/domain/rewards'
+import { type GiftOrderId, giftOrderStateCodes } from '@xinglin/domain/rewards'
 import type { AfterSalesId } from '@xinglin/domain/orders'
 import { zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt } from '@xinglin/domain/kernel/time'
@@ -39,7 +39,7 @@ export const ownPapers = async (db: Db, username: string): Promise<void> => {
     id: giftOrderId,
     number: `JF${String(giftOrderId)}`,
     memberId,
-    state: 30,
+    state: giftOrderStateCodes.toShip,
     points: gift.points,
     address: order.address,
     createdAt: OPENING,

@@ -2,6 +2,7 @@ import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xi
 import { type ChannelDay, closingBars, type DayClosing, paymentWayLabels } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
@@ -87,7 +88,7 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
              (select coalesce(sum(e.amount), 0) from ledger_entries e
                where e.at >= ${from} and e.at < ${until} and e.amount > 0 and e.refers_to is not null)::text as corrections,
              (select count(*)::int from payments p join orders o on o.id = p.order_id
-               where p.method = 'transfer' and p.state = 'started' and o.state = 15
+               where p.method = 'transfer' and p.state = 'started' and ${isInState('o', 'transferSent')}
                  and p.created_at < ${until}) as "transfersWaiting",
              (select count(*)::int from after_sales a where a.state = 'refunding' and a.created_at < ${until}) as "refundsWaiting",
              not exists (select from ledger_entries where at < ${until}) as "isBeforeBooks",

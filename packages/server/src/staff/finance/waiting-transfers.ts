@@ -7,6 +7,7 @@ import type { OrderId } from '@xinglin/domain/orders'
 import { type BankLine, differenceText, matchTransfers, type WaitingTransfer } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { invalid, movedOnText, refuse } from '../../http/refuse.ts'
@@ -40,13 +41,13 @@ const transfersOf = async (db: Db, id: OrderId | null): Promise<readonly Omit<Wa
       with started as (
         select distinct coalesce(p.bundle_id, p.id) as bundle
           from payments p join orders o on o.id = p.order_id
-         where p.method = 'transfer' and p.state = 'started' and o.state = 15
+         where p.method = 'transfer' and p.state = 'started' and ${isInState('o', 'transferSent')}
            and ${id === null ? sql`true` : sql`o.id = ${id}`})
-      select min(o.id) filter (where o.state = 15)::float8 as "orderId",
+      select min(o.id) filter (where ${isInState('o', 'transferSent')})::float8 as "orderId",
              json_agg(o.number order by o.id) as numbers, m.company_name as company, sum(p.amount)::text as amount,
              ${millis(sql`min(coalesce(v.sent_at, p.created_at))`)} as "sentAt", min(v.upload_id)::text as picture,
              exists (select from approvals a where a.kind = 'transferMatch' and a.state = 'waiting'
-                        and a.subject = 'transfer:' || min(o.id) filter (where o.state = 15)) as "isFiled"
+                        and a.subject = 'transfer:' || min(o.id) filter (where ${isInState('o', 'transferSent')})) as "isFiled"
         from started s join payments p on coalesce(p.bundle_id, p.id) = s.bundle
          and p.method = 'transfer' and p.state in ('started', 'failed')
         join orders o on o.id = p.order_id join members m on m.id = o.member_id

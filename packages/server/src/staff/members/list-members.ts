@@ -2,7 +2,6 @@ import type { MembersQuery } from '@xinglin/api-contract/staff-api'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, DAY_MS, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
-import { orderStateCodes } from '@xinglin/domain/orders'
 import {
   type DeskMember,
   EXPIRING_WITHIN_DAYS,
@@ -17,6 +16,7 @@ import {
 } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isNotCancelled, isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
@@ -38,7 +38,7 @@ const awakeSince = (today: Day): Instant => startOfDay(addDays(today, -SLEEPING_
 
 /** `sleeping (member_id, at)`: members whose last paid order is older than `SLEEPING_DAYS`, and when it was paid. */
 export const sleepingMembers = (today: Day): SQL => sql`
-  sleeping as (select member_id, max(paid_at) as at from orders where state between 20 and 50 group by 1
+  sleeping as (select member_id, max(paid_at) as at from orders where ${isPaid('orders')} group by 1
                having max(paid_at) < ${timestamp(awakeSince(today))})`
 
 /** For all members: when their first certificate expires, if soon; overdue debt; orders long ago; stores. */
@@ -120,7 +120,7 @@ type Row = pg.RowOf<typeof shape>
 
 const spentBetween = (from: number, to: number): SQL => sql`
   (select coalesce(sum(o.payable + o.balance_amount - ${refundedOf(sql`o.id`)}), 0)::text from orders o
-    where o.member_id = m.id and o.state <> ${orderStateCodes.cancelled}
+    where o.member_id = m.id and ${isNotCancelled('o')}
       and o.created_at > ${timestamp(from)} and o.created_at <= ${timestamp(to)})`
 
 const memberColumns = (today: Day, now: Instant): SQL => sql`
@@ -142,7 +142,7 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
   (select count(*)::int from special_receipts r
     where r.member_id = m.id and r.status in ('awaited', 'rejected')) as "receiptsDue",
   (select ${millis(sql`max(o.paid_at)`)} from orders o
-    where o.member_id = m.id and o.state between 20 and 50) as "lastPaidAt"`
+    where o.member_id = m.id and ${isPaid('o')}) as "lastPaidAt"`
 
 const memberOf = (row: Row, staff: SignedInStaff, today: Day): DeskMember => ({
   id: row.id,

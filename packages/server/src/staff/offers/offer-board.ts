@@ -12,6 +12,7 @@ import {
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
@@ -161,7 +162,7 @@ const monthOf = async (db: Db, now: Instant): Promise<OfferBoard['month']> => {
     sql`
       select coalesce(sum(reduction_amount + coupon_amount + voucher_amount), 0)::text as given,
              coalesce(sum(goods_amount - reduction_amount - coupon_amount - voucher_amount), 0)::text as sales
-        from orders where paid_at >= ${first} and state between 20 and 50`,
+        from orders where paid_at >= ${first} and ${isPaid('orders')}`,
   )
   return row ?? { given: zero, sales: zero }
 }

@@ -3,6 +3,7 @@ import { addDays, dayAt, instant, type Instant, startOfDay } from '@xinglin/doma
 import { cashbackProgress } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
@@ -44,7 +45,7 @@ export const budgetOfCashback = async ([cells]: readonly OfferCells[], db: Db, n
     { paid: pg.money },
     sql`
       select sum(payable + balance_amount - freight - ${refundedOf(sql`orders.id`)})::text as paid from orders
-       where paid_at >= ${from}::timestamptz and state between 20 and 50 and kind <> 'ephedrine' group by member_id`,
+       where paid_at >= ${from}::timestamptz and ${isPaid('orders')} and kind <> 'ephedrine' group by member_id`,
   )
   const tiers = (cells?.tiers ?? []).map(({ amount, reduce }) => ({ amount, cashback: reduce ?? zero }))
   const month = { startsAt: now, endsAt: instant(now + 1), tiers }

@@ -2,6 +2,7 @@ import { activityWords } from '@xinglin/api-contract/promotions-codecs'
 import { activities, activityKinds } from '@xinglin/domain/promotions'
 import { giftKindLabels } from '@xinglin/domain/rewards'
 import { type SQL, sql } from 'drizzle-orm'
+import { isPaid } from '../../db/order-sql.ts'
 
 /** A table that stores offers: how to read its rows for the board, and for an offer table. */
 export type OfferSource = {
@@ -25,9 +26,6 @@ const yes = (of: SQL): SQL => sql`case when ${of} then '是' end`
 const plain = (of: SQL): SQL => sql`trim_scale(${of})::text`
 const byId = (id: number): SQL => sql`id = ${id}`
 const free = sql`null::text`
-
-/** Orders `o` that are paid and not cancelled. */
-const isPaid = sql`o.state between 20 and 50`
 
 /** SQL for the label of an activity's kind. */
 const activityLabel = sql`case a.kind ${sql.join(
@@ -59,7 +57,7 @@ const activitySource: OfferSource = {
   given: (since) => sql`
     select l.activity_id as id, sum((l.discounts ->> 'activity')::numeric) as given
       from order_lines l join orders o on o.id = l.order_id
-     where l.activity_id <> 0 and l.activity_id in (select id from activities where ends_at > ${since}) and ${isPaid}
+     where l.activity_id <> 0 and l.activity_id in (select id from activities where ends_at > ${since}) and ${isPaid('o')}
      group by l.activity_id`,
   ending: { table: 'activities', rows: byId, ends: 'ends_at', bar: free },
 }
@@ -122,7 +120,7 @@ const couponSource: OfferSource = {
   given: (since) => sql`
     select c.coupon_id as id, sum(o.coupon_amount) as given
       from member_coupons c join orders o on o.group_id = c.group_id
-     where c.coupon_id in (select id from coupons where claim_until > ${since}) and ${isPaid}
+     where c.coupon_id in (select id from coupons where claim_until > ${since}) and ${isPaid('o')}
      group by c.coupon_id`,
   ending: { table: 'coupons', rows: byId, ends: 'claim_until', bar: free },
 }

@@ -6,6 +6,7 @@ import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel
 import type { OfferDraftId, OfferReplay } from '@xinglin/domain/staff'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { offerDrafts } from '../../db/schema-staff.ts'
@@ -73,7 +74,7 @@ const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readon
                 left join goods_costs c on c.goods_id = l.goods_id
                where l.order_id = o.id and l.goods_id is not null and l.type < 3) as lines
         from orders o
-       where o.paid_at >= ${new Date(from).toISOString()}::timestamptz and o.state between 20 and 50 and o.id > ${after}
+       where o.paid_at >= ${new Date(from).toISOString()}::timestamptz and ${isPaid('o')} and o.id > ${after}
        order by o.id limit ${ORDERS_AT_ONCE}`,
   )
   return rows.map(({ id, lines }) => ({

@@ -2,20 +2,15 @@ import type { WarehouseId } from '@xinglin/domain/goods'
 import type { OrderSort, OrdersQuery } from '@xinglin/api-contract/staff-api'
 import { zero } from '@xinglin/domain/kernel/money'
 import { HOUR_MS, type Instant } from '@xinglin/domain/kernel/time'
-import { orderStateCodes } from '@xinglin/domain/orders'
 import { may, type OrderList, type OrderView, type SignedInStaff, STILL_HOURS } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isInState, isOpen, waitsForShop } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { isMineToReview, orderColumns, orderOf, orderShape, orderTables, ownOrders, sinceOf } from './order-rows.ts'
 
 const PAGE_SIZE = 100
-
-const { unpaid, transferSent, inReview, toShip, toReceive, completed, cancelled } = orderStateCodes
-
-/** Condition: the order waits for the shop, not for its buyer. */
-const isWaiting = sql`o.state in (${transferSent}, ${inReview}, ${toShip})`
 
 const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
   switch (view) {
@@ -24,21 +19,21 @@ const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
     case 'mine':
       return isMineToReview(staff)
     case 'transfer':
-      return sql`o.state = ${transferSent}`
+      return isInState('o', 'transferSent')
     case 'toShip':
-      return sql`o.state = ${toShip}`
+      return isInState('o', 'toShip')
     case 'still':
-      return sql`(${isWaiting} and ${sinceOf} < ${new Date(now - STILL_HOURS * HOUR_MS).toISOString()}::timestamptz)`
+      return sql`(${waitsForShop('o')} and ${sinceOf} < ${new Date(now - STILL_HOURS * HOUR_MS).toISOString()}::timestamptz)`
     case 'ephedrine':
-      return sql`(o.kind = 'ephedrine' and o.state between ${unpaid} and ${toReceive})`
+      return sql`(o.kind = 'ephedrine' and ${isOpen('o')})`
     case 'coldChain':
-      return sql`(o.kind = 'cold_chain' and o.state between ${unpaid} and ${toReceive})`
+      return sql`(o.kind = 'cold_chain' and ${isOpen('o')})`
     case 'toReceive':
-      return sql`o.state = ${toReceive}`
+      return isInState('o', 'toReceive')
     case 'completed':
-      return sql`o.state = ${completed}`
+      return isInState('o', 'completed')
     case 'cancelled':
-      return sql`o.state = ${cancelled}`
+      return isInState('o', 'cancelled')
   }
 }
 
@@ -90,7 +85,7 @@ const countOpen = async (db: Db, staff: SignedInStaff, now: Instant): Promise<Co
       select ${counted('mine')} as mine, ${counted('transfer')} as transfer, ${counted('toShip')} as "toShip",
              ${counted('still')} as still, ${counted('ephedrine')} as ephedrine, ${counted('coldChain')} as "coldChain",
              ${counted('toReceive')} as "toReceive"
-        from ${ordersOf(staff)} where o.state < ${completed} and ${ownOrders(staff)}`,
+        from ${ordersOf(staff)} where ${isOpen('o')} and ${ownOrders(staff)}`,
   )
   if (!counts) throw new Error('a count is always one row')
   return counts

@@ -8,7 +8,6 @@ import {
   type OrderLineId,
   type OrderLineKind,
   orderStateLabels,
-  orderStateCodes,
   orderStateOf,
 } from '@xinglin/domain/orders'
 import {
@@ -25,6 +24,7 @@ import {
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isNotCancelled, isShipped } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { casesOfLine, readCases, refundedOf } from '../../outcomes/line-cases.ts'
@@ -215,7 +215,7 @@ const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> 
        where o.group_id = ${groupId} and d.shipped_at is not null
       union all
       select 'slip', '随货同行单 ' || o.number, 'sent', null, null, o.id
-        from orders o where o.group_id = ${groupId} and o.state in (${orderStateCodes.toReceive}, ${orderStateCodes.completed})
+        from orders o where o.group_id = ${groupId} and ${isShipped('o')}
       order by 1 desc, 2`,
   )
   return rows.map(({ kind, id, name, standing, askedFor, requestState }) => ({
@@ -307,7 +307,7 @@ const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSu
              coalesce((select balance from ledger_accounts a
                         where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
              count(o.id)::int as orders, coalesce(sum(o.payable + o.balance_amount - ${refundedOf(sql`o.id`)}), 0)::text as spent
-        from members m left join orders o on o.member_id = m.id and o.state <> 90 and o.created_at >= ${since}::timestamptz
+        from members m left join orders o on o.member_id = m.id and ${isNotCancelled('o')} and o.created_at >= ${since}::timestamptz
        where m.id = ${memberId} group by m.id`,
   )
   if (!row) throw new Error('an order without a member')

@@ -1,5 +1,5 @@
 import { buyerTypes } from '@xinglin/domain/members'
-import { type OrderId, orderStateCodes, orderStateOf } from '@xinglin/domain/orders'
+import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
 import {
   type DeskOrder,
   may,
@@ -10,6 +10,7 @@ import {
 } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../orders/orders-queries.ts'
+import { isInState } from '../../db/order-sql.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
 
@@ -31,11 +32,11 @@ export const idsOf = (ids: readonly number[]): SQL =>
 export const ownOrders = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_id = ${staff.id}`
 
-/** Condition: in state 20 (to be reviewed), and this person may decide. */
+/** Condition: the order is to be reviewed, and this person may decide. */
 export const isMineToReview = (staff: SignedInStaff): SQL => {
   const normal = may(staff, 'decideOrders') ? sql`o.kind = 'normal'` : sql`false`
   const special = may(staff, 'decideSpecial') ? sql`o.kind <> 'normal'` : sql`false`
-  return sql`(o.state = ${orderStateCodes.inReview} and (${normal} or ${special}))`
+  return sql`(${isInState('o', 'inReview')} and (${normal} or ${special}))`
 }
 
 /** SQL for the time when an order entered its current state. */

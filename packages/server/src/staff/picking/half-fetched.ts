@@ -1,6 +1,7 @@
-import { type OrderId, orderStateCodes } from '@xinglin/domain/orders'
+import type { OrderId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { idsOf } from '../orders/order-rows.ts'
@@ -18,7 +19,7 @@ export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<Read
     { id: pg.number },
     sql`
       select o.id::float8 as id from orders o
-       where o.id in ${idsOf(ids)} and o.state = ${orderStateCodes.toShip} and not ${nothingLeft}
+       where o.id in ${idsOf(ids)} and ${isInState('o', 'toShip')} and not ${nothingLeft}
          and exists (select from order_lines l join order_picks p on p.order_line_id = l.id where l.order_id = o.id)`,
   )
   return new Set(rows.map(({ id }) => id))

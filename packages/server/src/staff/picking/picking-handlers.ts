@@ -2,13 +2,7 @@ import { mayLeave, type WarehouseId } from '@xinglin/domain/goods'
 import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
-import {
-  type AfterSalesId,
-  afterSalesKindLabels,
-  type OrderId,
-  type OrderLineId,
-  orderStateCodes,
-} from '@xinglin/domain/orders'
+import { type AfterSalesId, afterSalesKindLabels, type OrderId, type OrderLineId } from '@xinglin/domain/orders'
 import {
   type DeskOutcome,
   PICK_ORDERS,
@@ -19,6 +13,7 @@ import {
 } from '@xinglin/domain/staff'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { orders } from '../../db/schema-trade.ts'
@@ -99,7 +94,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): P
     { id: pg.id<WarehouseId>(), name: pg.text, waiting: pg.number },
     sql`
       select w.id, w.name,
-             (select count(*)::int from orders o where o.warehouse_id = w.id and o.state = ${orderStateCodes.toShip})
+             (select count(*)::int from orders o where o.warehouse_id = w.id and ${isInState('o', 'toShip')})
              + (select count(*)::int from after_sales a join orders o on o.id = a.order_id
                  where a.state = 'toShip' and o.warehouse_id = w.id) as waiting
         from warehouses w order by w.id`,
@@ -111,7 +106,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null, now: Instant): P
     { id: pg.id<OrderId>(), number: pg.text, company: pg.text },
     sql`
       select o.id::float8 as id, o.number, m.company_name as company from orders o join members m on m.id = o.member_id
-       where o.state = ${orderStateCodes.toShip} and o.warehouse_id = ${warehouse?.id ?? 0}
+       where ${isInState('o', 'toShip')} and o.warehouse_id = ${warehouse?.id ?? 0}
        order by o.handed_over_at, o.number limit ${PICK_ORDERS}`,
   )
   return {
@@ -203,7 +198,7 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
                     from json_to_recordset(${wanted}::json) as w("lineId" bigint, "batchId" int, quantity int) group by 1, 2) k
             join order_line_batches x on x.order_line_id = k."lineId" and x.batch_id = k."batchId"
             join order_lines l on l.id = x.order_line_id
-            join orders o on o.id = l.order_id and o.state = ${orderStateCodes.toShip}
+            join orders o on o.id = l.order_id and ${isInState('o', 'toShip')}
             left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
            where k.quantity + coalesce(p.picked + p.short, 0) <= x.quantity
           on conflict (order_line_id, batch_id) do update set picked = order_picks.picked + excluded.picked, at = excluded.at

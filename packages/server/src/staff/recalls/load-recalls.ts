@@ -4,6 +4,7 @@ import { orderStateOf } from '@xinglin/domain/orders'
 import type { BatchLock, BatchLockId, Recall, RecalledOrder } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isNotCancelled } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
@@ -68,7 +69,7 @@ const ordersOf = async (db: Db, { goodsId, batchNumber }: BatchLock): Promise<re
              w.name as warehouse, min(b.expires_on)::text as "expiresOn", ${millis(sql`o.shipped_at`)} as "shippedAt"
         from batches b join served_batches x on x.batch_id = b.id join order_lines l on l.id = x.order_line_id
         join orders o on o.id = l.order_id join members m on m.id = o.member_id join warehouses w on w.id = o.warehouse_id
-       where b.goods_id = ${goodsId} and b.batch_number = ${batchNumber} and o.state <> 90 and x.units > 0
+       where b.goods_id = ${goodsId} and b.batch_number = ${batchNumber} and ${isNotCancelled('o')} and x.units > 0
        group by o.id, m.company_name, w.name order by o.state, o.number limit 5000`,
   )
   return rows.map(({ state, ...row }) => ({ ...row, state: orderStateOf(state) }))

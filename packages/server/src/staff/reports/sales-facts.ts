@@ -1,6 +1,7 @@
 import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
+import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { settledLines } from '../../outcomes/line-cases.ts'
@@ -37,7 +38,7 @@ export const summedFromOrders = (days: readonly Day[]): SQL => {
   return sql`
     paid as materialized (
       select id, member_id, (paid_at at time zone 'Asia/Shanghai')::date as day
-        from orders where (${sql.join(wanted, sql` or `)}) and state between 20 and 50),
+        from orders where (${sql.join(wanted, sql` or `)}) and ${isPaid('orders')}),
     settled as materialized (${settledLines(sql`select id from paid`)}),
     parts as (
       select p.order_line_id, case when count(*) = count(c.cost) then sum(c.cost * p.per_set) end as cost

@@ -4,6 +4,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { DaySold, SalesReport } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { salesPeople } from '../members/sales-people.ts'
@@ -96,7 +97,7 @@ const readSales = (db: Db, before: Day, from: Day, to: Day, live: readonly Day[]
              (select count(*)::int from bought where orders > 0) as buyers,
              (select count(*)::int from bought where orders > 0 and since >= ${from}::date) as "newBuyers",
              (select count(distinct o.id)::int from after_sales a join orders o on o.id = a.order_id
-               where a.state = 'completed' and ${within(sql`o.paid_at`, from, to)} and o.state between 20 and 50) as returned`,
+               where a.state = 'completed' and ${within(sql`o.paid_at`, from, to)} and ${isPaid('o')}) as returned`,
   )
 
 const lengthOf = (from: Day, to: Day): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
