@@ -89,26 +89,50 @@ const giveUp = (query: RunningQuery): void => {
   else query.cancel()
 }
 
-const timeOf = (milliseconds: number, ring: () => void) => {
+/** The time of one request: it runs while no pause holds it, rings once, and never after its end. */
+const timeOf = (milliseconds: number, atEnd: () => void) => {
+  // Timers that outlive the request, such as those of rate limits, keep its budget: what rings must not keep its answer.
+  let ring: (() => void) | null = atEnd
   let left = milliseconds
   let began = 0
+  let pauses = 0
   let timer: NodeJS.Timeout | null = null
-  const start = (): void => {
-    began = performance.now()
-    timer = setTimeout(ring, left)
-  }
   const stop = (): void => {
     if (timer === null) return
     clearTimeout(timer)
     timer = null
     left = Math.max(0, left - (performance.now() - began))
   }
-  const allow = (more: number): void => {
+  const end = (): void => {
     stop()
-    left = more
-    start()
+    ring = null
   }
-  return { start, stop, allow }
+  const run = (): void => {
+    if (ring === null || pauses > 0) return
+    const last = ring
+    began = performance.now()
+    timer = setTimeout(() => {
+      end()
+      last()
+    }, left)
+  }
+  run()
+  return {
+    end,
+    pause: () => {
+      stop()
+      pauses += 1
+    },
+    resume: () => {
+      pauses -= 1
+      run()
+    },
+    allow: (more: number) => {
+      stop()
+      left = more
+      run()
+    },
+  }
 }
 
 /**
@@ -134,21 +158,17 @@ export const withinBudget = async <T>(
       isOver: false,
       running: new Set(),
       whenLate: [],
-      pause: clock.stop,
-      resume: () => {
-        if (!budget.isOver) clock.start()
-      },
-      allow: (more) => {
-        if (!budget.isOver) clock.allow(more)
-      },
+      pause: clock.pause,
+      resume: clock.resume,
+      allow: clock.allow,
     }
-    clock.start()
     budgets
       .run(budget, work)
       .then((value) => resolve({ late: null, value }))
       .catch(reject)
       .finally(() => {
-        clock.stop()
+        clock.end()
+        budget.whenLate.length = 0
         // What the request has started beside itself, such as a poll, goes on.
         budget.isOver = false
       })
