@@ -10,6 +10,7 @@ import {
   type OrderId,
   type OrderLine,
   type OrderLineId,
+  type OrderBatch,
   type OrderLineKind,
   type OrderLinePart,
   type OrderState,
@@ -62,11 +63,15 @@ export const orderTab = oneOf<OrderTab>({
   cancelled: orderStateCodes.cancelled,
 })
 
-const batch = record({
+/** With which case of after-sales a batch was sent. */
+export const sentBy = oneOf<NonNullable<OrderBatch['sentBy']>>({ exchange: 'exchange', resend: 'resend' })
+
+const batch: Codec<OrderBatch> = record({
   number: at('batch_number', text(40)),
   expiresOn: at('yxq', dayCodec),
   quantity: at('number', quantity),
   reportUrl: at('report_url', optional(nullable(text(200)), null)),
+  sentBy: at('sent_by', optional(nullable(sentBy), null)),
 })
 
 const orderLineKind = oneOf<OrderLineKind>({

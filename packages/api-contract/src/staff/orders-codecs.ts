@@ -36,7 +36,7 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { buyerType } from '../members/members-codecs.ts'
-import { lineCases, orderState } from '../orders/orders-codecs.ts'
+import { lineCases, orderState, sentBy } from '../orders/orders-codecs.ts'
 import { accountSnapshot } from '../promotions/promotions-codecs.ts'
 
 export const orderView = oneOf<OrderView>({
@@ -129,7 +129,15 @@ const line: Codec<DeskLine> = record({
   amount: money,
   shares: list(record({ label: text(40), amount: money }), 10),
   netAmount: at('net_amount', money),
-  batches: list(record({ number: text(60), expiresOn: at('expires_on', dayCodec), quantity: count }), 100),
+  batches: list(
+    record({
+      number: text(60),
+      expiresOn: at('expires_on', dayCodec),
+      quantity: count,
+      sentBy: at('sent_by', nullable(sentBy)),
+    }),
+    100,
+  ),
 })
 
 const part: Codec<DeskPart> = record({

@@ -4,6 +4,7 @@ import { day, instant, startOfDay } from '../kernel/time.ts'
 import { law } from '../testing/testing.ts'
 import {
   afterSalesKindLabels,
+  batchWords,
   afterSalesRefusal,
   afterSalesRefusalText,
   afterSalesStateLabels,
@@ -214,4 +215,10 @@ test('law: a day more never makes a refused request taken', () => {
       expect(today !== null && tomorrow === null).toBe(false)
     }),
   )
+})
+
+test('a batch that after-sales sent says so, one that came with the order is its number', () => {
+  expect(batchWords({ number: '260518', sentBy: null })).toBe('260518')
+  expect(batchWords({ number: '260518', sentBy: 'resend' })).toBe('260518（补发）')
+  expect(batchWords({ number: '260518', sentBy: 'exchange' })).toBe('260518（换货）')
 })

@@ -19,6 +19,8 @@ export type OrderBatch = {
   readonly quantity: number
   /** Its 检验报告; null where there is none. */
   readonly reportUrl: string | null
+  /** The case of after-sales that sent it later (docs/rules.md#8-5); null: it was sent with the order. */
+  readonly sentBy: 'exchange' | 'resend' | null
 }
 
 /** A good of a combination as it was bought, with what each set took. */

@@ -6,6 +6,7 @@ export {
   afterSalesStateLabels,
   afterSalesStep,
   afterSalesSteps,
+  batchWords,
   faultLabels,
   type AfterSalesAction,
   type AfterSalesKind,

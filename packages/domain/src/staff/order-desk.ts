@@ -1,7 +1,7 @@
 import type { WarehouseId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
-import type { Day, Instant } from '../kernel/time.ts'
+import type { Instant } from '../kernel/time.ts'
 import type { BuyerType, MemberId } from '../members/members.ts'
 import type {
   AfterSalesState,
@@ -14,7 +14,7 @@ import type {
   OrderState,
   Waybill,
 } from '../orders/orders.ts'
-import { orderStep } from '../orders/orders.ts'
+import { type OrderBatch, orderStep } from '../orders/orders.ts'
 import type { AccountSnapshot } from '../promotions/promotions.ts'
 import { may, type StaffRight, type StaffRole } from './rights.ts'
 
@@ -167,7 +167,7 @@ export type DeskLine = {
   /** Its frozen shares of what the order was reduced by, each by its name. */
   readonly shares: readonly { readonly label: string; readonly amount: Money }[]
   readonly netAmount: Money
-  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly quantity: number }[]
+  readonly batches: readonly Omit<OrderBatch, 'reportUrl'>[]
 }
 
 /** One sub-order of a submit. */

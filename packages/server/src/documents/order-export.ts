@@ -3,11 +3,12 @@ import { type Money, subtract, times, yuan, zero } from '@xinglin/domain/kernel/
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { hasLeft, type LineOutcome, orderStateLabels, orderStateOf, outcomeOfLine } from '@xinglin/domain/orders'
-import { and, asc, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { servedBatches } from '../db/schema-after-sales.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
+import { leftWith } from '../outcomes/batches-of-line.ts'
 import { casesOfLine, inspectedUnits, readCases } from '../outcomes/line-cases.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
 import { code, moneyCell, momentCell, number, type Table, text } from './table-file.ts'
@@ -74,7 +75,7 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .leftJoin(servedBatches, and(eq(servedBatches.orderLineId, orderLines.id), hasLeftWith(servedBatches.afterSalesId)))
+    .leftJoin(servedBatches, and(eq(servedBatches.orderLineId, orderLines.id), leftWith(servedBatches.afterSalesId)))
     .leftJoin(batches, eq(batches.id, servedBatches.batchId))
     .leftJoin(goods, eq(goods.id, sql`coalesce(${batches.goodsId}, ${orderLines.goodsId})`))
     .leftJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
@@ -129,10 +130,6 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
     }),
   ]
 }
-
-/** Condition: a dispatch of after-sales has left, or there is none. */
-const hasLeftWith = (afterSalesId: SQLWrapper): SQL => sql`(${afterSalesId} is null or exists (
-  select from after_sales_dispatches d where d.after_sales_id = ${afterSalesId} and d.shipped_at is not null))`
 
 type BatchOfLine = {
   readonly line: { readonly id: number; readonly combinationId: number | null }

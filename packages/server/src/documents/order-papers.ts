@@ -73,7 +73,7 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
     columns: slipColumns,
     rows: order.lines.flatMap((line) =>
       line.parts.length === 0
-        ? batchRows(line, [formatUnitPrice(line.unitPrice), formatMoney(sentAmount(line))])
+        ? batchRows(withOrder(line), [formatUnitPrice(line.unitPrice), formatMoney(sentAmount(line))])
         : [
             [
               line.name,
@@ -86,12 +86,18 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
               formatUnitPrice(line.unitPrice),
               formatMoney(sentAmount(line)),
             ],
-            ...line.parts.flatMap((part) => batchRows(part, ['', ''])),
+            ...line.parts.flatMap((part) => batchRows(withOrder(part), ['', ''])),
           ],
     ),
   },
   sums: accountOf(order),
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
+})
+
+/** Only the batches that travel with the order: what after-sales sent later has a slip of its own. */
+const withOrder = <T extends { readonly batches: OrderLine['batches'] }>(goods: T): T => ({
+  ...goods,
+  batches: goods.batches.filter(({ sentBy }) => sentBy === null),
 })
 
 /** The units of a line that travel with its order: without what was short, and what after-sales sent later. */

@@ -10,12 +10,14 @@ import { messages } from '../db/schema-account.ts'
 import { batches } from '../db/schema-catalogue.ts'
 import { findDispatchSlip } from '../documents/find-paper.ts'
 import { exportRows } from '../documents/order-export.ts'
+import { salesSlip } from '../documents/order-papers.ts'
 import { holdLot } from '../goods/stock-book.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { runOps } from '../ops/run-ops.ts'
 import { acceptReturn } from '../staff/after-sales/inspect-return.ts'
 import { loadRequest } from '../staff/after-sales/requests.ts'
 import { decideRefundInstead } from '../staff/after-sales/decide-request.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { colleagueOf } from '../testing/colleague.ts'
 import { giveBalance } from '../testing/give.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
@@ -91,6 +93,9 @@ const sentBack = async (id: AfterSalesId) => {
 const read = async (id: AfterSalesId) => must(await buyer.client.afterSales.detail({ id }))
 const lineNow = async ({ order }: Pick<Bought, 'order'>) =>
   first(must(await buyer.client.orders.detail({ id: order.id })).lines)
+/** The rows of the order's own 随货同行单. */
+const slipOf = async ({ order }: Pick<Bought, 'order'>) =>
+  salesSlip(must(await buyer.client.orders.detail({ id: order.id })), '', await loadShopSettings(shop.db)).table.rows
 /** Free units of each batch, first expired first. */
 const free = async (goodsId: GoodsId) =>
   (await shop.db.select().from(batches).where(eq(batches.goodsId, goodsId)).orderBy(batches.id)).map(
@@ -249,7 +254,15 @@ describe('docs/rules.md#8-5: an exchange', () => {
     ])
     expect(outcomeOfLine(await lineNow(bought))).toMatchObject({ served: 25, returned: 6 })
     await shipAfterSales(shop.db, id, waybill, staff)
-    expect(outcomeOfLine(await lineNow(bought))).toMatchObject({ served: 31, dispatched: 6, returned: 6 })
+    const line = await lineNow(bought)
+    expect(outcomeOfLine(line)).toMatchObject({ served: 31, dispatched: 6, returned: 6 })
+    expect(line.batches.map(({ number, quantity, sentBy }) => [number, quantity, sentBy])).toEqual([
+      ['T1', 25, null],
+      ['T1', 5, 'exchange'],
+      ['T2', 1, 'exchange'],
+    ])
+    // The order's own slip stays as it was; what the exchange sent has a slip of its own.
+    expect((await slipOf(bought)).map(([, , , batch, , quantity]) => [batch, quantity])).toEqual([['T1', '25']])
     must(await buyer.client.afterSales.confirm({ id }))
     // What was exchanged may be returned as what it replaced, out of the batch that it was served from.
     const all = { orderId: bought.order.id, kind: 'return', fault: null, isIntact: true, description: '' } as const

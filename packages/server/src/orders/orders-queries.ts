@@ -12,6 +12,7 @@ import {
   monthsUpTo,
   type Order,
   type OrderCounts,
+  type OrderBatch,
   type OrderId,
   type OrderLine,
   type OrderLineKind,
@@ -30,6 +31,7 @@ import type { Db } from '../db/database.ts'
 import { isInState, isNotCancelled, isOpen, isPaid } from '../db/order-sql.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
+import { batchesOfLine } from '../outcomes/batches-of-line.ts'
 import { casesOfLine, casesOfOrder, keptOf, paidBackIn, readCases } from '../outcomes/line-cases.ts'
 import { reportUrl } from '../reports/report-queries.ts'
 import { onBehalfColumn } from './on-behalf-columns.ts'
@@ -58,6 +60,7 @@ type BatchRow = {
   readonly number: string
   readonly expiresOn: Day
   readonly quantity: number
+  readonly sentBy: OrderBatch['sentBy']
   readonly reportId: number | null
 }
 
@@ -172,12 +175,10 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
       batches: sql<readonly BatchRow[]>`coalesce((
         select json_agg(json_build_object(
                  'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on,
-                 'quantity', x.quantity - coalesce(p.short, 0), 'reportId', r.id)
-               order by b.expires_on, b.id)
-          from order_line_batches x join batches b on b.id = x.batch_id
-          left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
-          left join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number
-         where x.order_line_id = order_lines.id and x.quantity > coalesce(p.short, 0)), '[]'::json)`,
+                 'quantity', x.units, 'sentBy', x.sent_by, 'reportId', r.id)
+               order by x.sent_by nulls first, b.expires_on, b.id)
+          from ${batchesOfLine(sql`order_lines.id`)} x join batches b on b.id = x.batch_id
+          left join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number), '[]'::json)`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
@@ -187,10 +188,11 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
     const batchesOf = (wanted: number): OrderLine['batches'] =>
       batches
         .filter((batch) => batch.goodsId === wanted)
-        .map(({ number, expiresOn, quantity: units, reportId }) => ({
+        .map(({ number, expiresOn, quantity: units, sentBy, reportId }) => ({
           number,
           expiresOn,
           quantity: units,
+          sentBy,
           reportUrl: reportId === null ? null : reportUrl(reportId),
         }))
     return {
@@ -300,10 +302,9 @@ export const listOrders = async (
                    'netAmount', l.net_amount::text, 'snapshot', l.snapshot, 'cases', ${casesOfLine(sql`l.id`)},
                    'batchNumbers', (
                      select coalesce(json_agg(b.batch_number order by b.expires_on, b.id), '[]'::json)
-                       from order_line_batches x join batches b on b.id = x.batch_id
-                       left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
-                      where x.order_line_id = l.id and b.goods_id = l.goods_id
-                        and x.quantity > coalesce(p.short, 0))) order by l.position), '[]'::json)
+                       from (select distinct b.batch_number, b.expires_on, b.id
+                               from ${batchesOfLine(sql`l.id`)} x join batches b on b.id = x.batch_id
+                              where b.goods_id = l.goods_id) b)) order by l.position), '[]'::json)
             from (select * from order_lines where order_id = orders.id order by position limit ${LINES_SHOWN}) l))`,
     })
     .from(orders)

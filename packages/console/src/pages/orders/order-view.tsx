@@ -1,6 +1,7 @@
 import { formatMoney, formatUnitPrice, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import { buyerTypeLabels } from '@xinglin/domain/members'
 import {
+  batchWords,
   hasLeft,
   type OrderOutcome,
   type OrderPart,
@@ -173,9 +174,9 @@ const LineRow = ({ line, part }: { readonly line: DeskLine; readonly part: DeskP
         </span>
       </td>
       <td>
-        {line.batches.map(({ number, expiresOn, quantity }) => (
-          <div key={number} className={parts.figures}>
-            {number} · <LifeBar on={expiresOn} look="date" /> · {quantity}
+        {line.batches.map((batch) => (
+          <div key={batchWords(batch)} className={parts.figures}>
+            {batchWords(batch)} · <LifeBar on={batch.expiresOn} look="date" /> · {batch.quantity}
           </div>
         ))}
       </td>

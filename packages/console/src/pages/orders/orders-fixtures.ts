@@ -92,8 +92,8 @@ const aLine = (id: number, name: string, line: Partial<DeskLine> = {}): DeskLine
   ],
   netAmount: yuan('690.43'),
   batches: [
-    { number: '260422', expiresOn: day('2028-04-30'), quantity: 50 },
-    { number: '260511', expiresOn: day('2028-05-31'), quantity: 30 },
+    { number: '260422', expiresOn: day('2028-04-30'), quantity: 50, sentBy: null },
+    { number: '260511', expiresOn: day('2028-05-31'), quantity: 30, sentBy: 'resend' },
   ],
   ...line,
 })

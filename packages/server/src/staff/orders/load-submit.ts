@@ -27,6 +27,7 @@ import type { Db } from '../../db/database.ts'
 import { isNotCancelled, isShipped } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { batchesOfLine } from '../../outcomes/batches-of-line.ts'
 import { casesOfLine, readCases, refundedOf } from '../../outcomes/line-cases.ts'
 import { readAccount } from '../../orders/orders-queries.ts'
 import { millis, orderColumns, orderOf, orderShape, orderTables, ownOrders } from './order-rows.ts'
@@ -49,7 +50,14 @@ const lineShape = {
     picture: pg.text,
     basePrice: pg.money,
   }),
-  batches: pg.listOf(pg.row({ number: pg.text, expiresOn: pg.day, quantity: pg.number })),
+  batches: pg.listOf(
+    pg.row({
+      number: pg.text,
+      expiresOn: pg.day,
+      quantity: pg.number,
+      sentBy: pg.orNull(pg.oneOf('exchange', 'resend')),
+    }),
+  ),
 }
 
 type LineRow = pg.RowOf<typeof lineShape>
@@ -95,11 +103,9 @@ const linesOf = (db: Db, groupId: number): Promise<readonly LineRow[]> =>
              l.unit_price::text as "unitPrice", l.amount::text as amount, l.net_amount::text as "netAmount",
              l.discounts, l.snapshot,
              coalesce((
-               select json_agg(json_build_object('number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity - coalesce(p.short, 0))
-                               order by b.expires_on, b.id)
-                 from order_line_batches x join batches b on b.id = x.batch_id
-                 left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
-                where x.order_line_id = l.id and x.quantity > coalesce(p.short, 0)), '[]'::json) as batches
+               select json_agg(json_build_object('number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.units, 'sentBy', x.sent_by)
+                               order by x.sent_by nulls first, b.expires_on, b.id)
+                 from ${batchesOfLine(sql`l.id`)} x join batches b on b.id = x.batch_id), '[]'::json) as batches
         from order_lines l join orders o on o.id = l.order_id
        where o.group_id = ${groupId} order by o.part, l.position`,
   )

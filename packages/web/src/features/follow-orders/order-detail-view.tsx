@@ -1,6 +1,7 @@
 import { formatMoney, isLess, subtract, zero } from '@xinglin/domain/kernel/money'
 import {
   awaitsConfirmation,
+  batchWords,
   hasLeft,
   type LineOutcome,
   type Order,
@@ -175,6 +176,7 @@ const linesOf = ({ id, lines, state }: Order, mayAskAfterSales: boolean): readon
     ...line,
     id: at,
     net: line.netAmount,
+    batches: line.batches.map((batch) => ({ ...batch, number: batchWords(batch) })),
     outcome: outcomeLook(line, hasLeft(state)),
     href: line.goodsId === null ? null : paths.goods(line.goodsId),
     picture: line.picture === '' ? undefined : line.picture,
@@ -183,7 +185,7 @@ const linesOf = ({ id, lines, state }: Order, mayAskAfterSales: boolean): readon
     parts: line.parts.map(({ goodsId, name, perSet, unit, batches }) => ({
       name,
       href: paths.goods(goodsId),
-      words: [`每套 ${perSet}${unit}`, ...batches.map(({ number }) => number)].join('　'),
+      words: [`每套 ${perSet}${unit}`, ...batches.map(batchWords)].join('　'),
     })),
   }))
 
