@@ -35,6 +35,7 @@ import type { Member } from './load-cart.ts'
 import { openCart } from './open-cart.ts'
 import { readAround } from './read-around.ts'
 import { rowId } from '../db/ids.ts'
+import { lineTypeCodes } from '../db/line-sql.ts'
 
 /** Result for one item: the line's quantity now (0: it was refused) and the message to show. */
 type PutOutcome = {
@@ -148,15 +149,20 @@ const emptySlot = (item: CartItem, found: ShelfGoods | null, { exchanges }: Cart
     activityId: 0,
     atBasePrice: false,
     nearExpiry: false,
-    type: 0,
+    type: lineTypeCodes.regular,
     quantity: 0,
     addedPrice: zero,
   }
   switch (item.kind) {
     case 'combination':
-      return { ...plain, type: 3, combinationId: item.combinationId }
+      return { ...plain, type: lineTypeCodes.combination, combinationId: item.combinationId }
     case 'exchange':
-      return { ...plain, type: 4, spendOfferId: item.offerId, goodsId: exchanges.get(item.offerId)?.extra.id ?? null }
+      return {
+        ...plain,
+        type: lineTypeCodes.exchange,
+        spendOfferId: item.offerId,
+        goodsId: exchanges.get(item.offerId)?.extra.id ?? null,
+      }
     case 'goods':
       return { ...plain, goodsId: item.goodsId, ...pricesTaken(item, found) }
   }

@@ -8,6 +8,7 @@ import { type ActivityId, isNamedByLines } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { rowId } from '../db/ids.ts'
+import { lineTypeCodes } from '../db/line-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
@@ -33,7 +34,7 @@ const bare: Omit<CartRow, 'id' | 'warehouseId' | 'quantity'> = {
   activityId: 0,
   atBasePrice: false,
   nearExpiry: false,
-  type: 0,
+  type: lineTypeCodes.regular,
   isSelected: true,
   addedPrice: zero,
 }
@@ -65,7 +66,7 @@ const rowsOf = ({ goods, activityId, combination, exchange }: TrialItems, shelf:
       id: next(),
       combinationId: combination.id,
       warehouseId: combination.warehouseId,
-      type: 3,
+      type: lineTypeCodes.combination,
       quantity: 1,
     })
   if (exchange)
@@ -74,7 +75,7 @@ const rowsOf = ({ goods, activityId, combination, exchange }: TrialItems, shelf:
       id: next(),
       spendOfferId: exchange.id,
       warehouseId: exchange.warehouseId,
-      type: 4,
+      type: lineTypeCodes.exchange,
       quantity: 1,
     })
   return rows

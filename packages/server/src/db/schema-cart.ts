@@ -4,6 +4,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { exactMoney, moment } from './columns.ts'
+import { isLineType } from './line-sql.ts'
 import { goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { combinations, spendOffers } from './schema-offers.ts'
@@ -52,7 +53,7 @@ export const cartLines = pgTable(
     activityId: integer().notNull().default(0),
     atBasePrice: boolean().notNull().default(false),
     nearExpiry: boolean().notNull().default(false),
-    /** 0 ordinary, 1 flash sale, 3 combination as in the API, 4 exchange in this table only. */
+    /** One of `lineTypeCodes`. */
     type: smallint().notNull().default(0),
     quantity: integer().notNull(),
     isSelected: boolean().notNull().default(true),
@@ -76,10 +77,10 @@ export const cartLines = pgTable(
       )
       .nullsNotDistinct(),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 50000`),
-    check('cart_lines_type', sql`${table.type} in (0, 1, 3, 4)`),
+    check('cart_lines_type', isLineType(table.type, 'regular', 'flashSale', 'combination', 'exchange')),
     check(
       'cart_lines_what',
-      sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} = 4)`,
+      sql`(${table.goodsId} is null) = (${isLineType(table.type, 'combination')}) and (${table.combinationId} is not null) = (${isLineType(table.type, 'combination')}) and (${table.spendOfferId} is not null) = (${isLineType(table.type, 'exchange')})`,
     ),
   ],
 )

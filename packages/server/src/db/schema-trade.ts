@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredAddress, StoredAnswer, StoredInvoice, StoredLine } from './stored-json.ts'
 import { exactMoney, fenMoney, moment } from './columns.ts'
+import { isLineType } from './line-sql.ts'
 import { isInState, isOpen, isOrderState, isPaid } from './order-sql.ts'
 import { batches, goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
@@ -145,7 +146,7 @@ export const orderLines = pgTable(
     activityId: integer().notNull().default(0),
     atBasePrice: boolean().notNull().default(false),
     nearExpiry: boolean().notNull().default(false),
-    /** As in the cart; 5 is a gift, of its 满赠 or of the 买赠 that is its activity. */
+    /** One of `lineTypeCodes`; a gift is of its 满赠 or of the 买赠 that is its activity. */
     type: smallint().notNull().default(0),
     quantity: integer().notNull(),
     unitPrice: exactMoney().notNull(),
@@ -167,7 +168,7 @@ export const orderLines = pgTable(
       .where(sql`${table.activityId} <> 0`),
     check(
       'order_lines_what',
-      sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} = 4 or ${table.type} = 5 and ${table.activityId} = 0)`,
+      sql`(${table.goodsId} is null) = (${isLineType(table.type, 'combination')}) and (${table.combinationId} is not null) = (${isLineType(table.type, 'combination')}) and (${table.spendOfferId} is not null) = (${isLineType(table.type, 'exchange')} or ${isLineType(table.type, 'gift')} and ${table.activityId} = 0)`,
     ),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_amounts', sql`${table.netAmount} between 0 and ${table.amount}`),

@@ -3,6 +3,7 @@ import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isGoodsLine } from '../db/line-sql.ts'
 import { isNotCancelled } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -12,7 +13,7 @@ import * as pg from '../db/row-decoders.ts'
  * nothing cancelled.
  */
 export const boughtBy = (memberId: MemberId): SQL =>
-  sql`o.member_id = ${memberId} and ${isNotCancelled('o')} and l.goods_id is not null and l.type not in (3, 4, 5)`
+  sql`o.member_id = ${memberId} and ${isNotCancelled('o')} and l.goods_id is not null and ${isGoodsLine('l')}`
 
 /** Goods of a member's orders that were not cancelled; gifts and exchange goods do not count. */
 export const readBought = async (db: Db, memberId: MemberId): Promise<readonly number[]> => {

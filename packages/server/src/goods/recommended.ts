@@ -4,6 +4,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, type BuyerType, buyerTypes } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isGoodsLine } from '../db/line-sql.ts'
 import { isPaid } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -34,7 +35,7 @@ const boughtByPeers = async (db: Db, { buyerType, province }: Peers): Promise<re
          order by o.paid_at desc limit ${LATEST_ORDERS}),
       bought as (
         select l.goods_id, count(distinct r.member_id) as buyers, sum(l.quantity) as units
-          from recent r join order_lines l on l.order_id = r.id where l.type in (0, 1) group by 1),
+          from recent r join order_lines l on l.order_id = r.id where ${isGoodsLine('l')} group by 1),
       best as (
         select distinct on (g.name) g.id, b.buyers, b.units
           from bought b join goods g on g.id = b.goods_id

@@ -4,6 +4,7 @@ import { type GivenGift, type OrderId, type OrderLineId, outcomeOfLine } from '@
 import type { GiftTerms } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { orderLineKindOf } from '../db/line-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { casesOfLine, chargedOf, readCases } from '../outcomes/line-cases.ts'
@@ -57,7 +58,10 @@ const readTerms = (terms: pg.RowOf<typeof termsShape> | null): GiftTerms | null 
  */
 const earned = (gift: Line, line: Line): boolean =>
   gift.spendOfferId === null
-    ? line.type === 0 && line.lineKind === 'regular' && line.orderId === gift.orderId && line.goodsId === gift.goodsId
+    ? orderLineKindOf(line.type) === 'goods' &&
+      line.lineKind === 'regular' &&
+      line.orderId === gift.orderId &&
+      line.goodsId === gift.goodsId
     : (line.earns ?? []).includes(gift.spendOfferId)
 
 /** The gifts of a submit, with what its orders' returns have left of them and of the lines that earned them. */
@@ -76,7 +80,7 @@ export const givenGifts = async (db: Db, orderId: OrderId): Promise<readonly Nam
        order by l.id`,
   )
   return lines.flatMap((gift): readonly NamedGift[] => {
-    const terms = gift.type === 5 ? readTerms(gift.terms) : null
+    const terms = orderLineKindOf(gift.type) === 'gift' ? readTerms(gift.terms) : null
     if (terms === null) return []
     const { id: lineId, name, unit, quantity: given, charged } = gift
     const keptOf = (line: Line) =>

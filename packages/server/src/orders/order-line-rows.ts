@@ -16,24 +16,16 @@ import type { GiftTerms } from '@xinglin/domain/promotions'
 import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Taken, Taking } from './supply.ts'
+import { lineTypeCodes } from '../db/line-sql.ts'
 
 /** An order line before it is written. */
 export type NewLine = FrozenLine & { readonly position: number; readonly priced: PricedLine }
 
 type NewOrder = { readonly id: OrderId; readonly lines: readonly NewLine[] }
 
-/** As in the cart: 1 flash sale, 3 combination, 4 exchange; 5 is a gift. */
 const typeOf = ({ line }: PricedLine): number => {
-  switch (line.kind) {
-    case 'goods':
-      return line.lineKind === 'flashSale' ? 1 : 0
-    case 'combination':
-      return 3
-    case 'exchange':
-      return 4
-    case 'gift':
-      return 5
-  }
+  if (line.kind !== 'goods') return lineTypeCodes[line.kind]
+  return lineTypeCodes[line.lineKind === 'flashSale' ? 'flashSale' : 'regular']
 }
 
 const isNearExpiry = ({ line }: PricedLine): boolean => line.kind === 'goods' && line.lineKind === 'nearExpiry'

@@ -15,7 +15,6 @@ import {
   type OrderBatch,
   type OrderId,
   type OrderLine,
-  type OrderLineKind,
   type OrderLineId,
   type OrderPart,
   type OrderRange,
@@ -28,6 +27,7 @@ import {
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { StoredLine } from '../db/stored-json.ts'
 import type { Db } from '../db/database.ts'
+import { orderLineKindOf } from '../db/line-sql.ts'
 import { isInState, isNotCancelled, isOpen, isPaid } from '../db/order-sql.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
@@ -197,7 +197,7 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
         }))
     return {
       id: lineId,
-      kind: lineKinds[type] ?? 'goods',
+      kind: orderLineKindOf(type),
       goodsId,
       name,
       specification,
@@ -212,9 +212,6 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
     }
   })
 }
-
-/** By `order_lines.type`; other values are ordinary goods. */
-const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
 
 type SummaryLineRow = {
   readonly id: OrderLineId
@@ -233,7 +230,7 @@ const LINES_SHOWN = 3
 
 const summaryLineOf = ({ id, type, quantity, snapshot, batchNumbers, ...row }: SummaryLineRow): OrderSummaryLine => {
   const { name, specification, manufacturer, unit, picture } = snapshot
-  const kind = lineKinds[type] ?? 'goods'
+  const kind = orderLineKindOf(type)
   return {
     id,
     kind,

@@ -15,6 +15,7 @@ import { type OrderId, type OrderLineId, orderStateOf, shortCauseLabels } from '
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
+import { isLineType } from '../db/line-sql.ts'
 import { isNotYetShipped } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -54,7 +55,7 @@ const heldBy = (tx: Db, orderId: OrderId): Promise<readonly HeldRow[]> =>
     tx,
     heldShape,
     sql`
-      select l.id::float8 as "lineId", l.near_expiry as "nearExpiry", l.type = 5 as "isGift",
+      select l.id::float8 as "lineId", l.near_expiry as "nearExpiry", ${isLineType('l', 'gift')} as "isGift",
              l.snapshot->>'name' as "lineName", coalesce(t.per_set, 1) as "perSet", b.id, b.goods_id as "goodsId", g.name,
              g.unit, coalesce(s.location, '') as location, b.batch_number as number, b.expires_on::text as "expiresOn",
              b.is_locked as "isLocked", b.quantity as free, x.quantity - coalesce(p.short, 0) as units,

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { countLines } from '../cart/cart-rows.ts'
 import { putIntoCart } from '../cart/put-into-cart.ts'
 import type { Db } from '../db/database.ts'
+import { isLineType } from '../db/line-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 
@@ -36,7 +37,7 @@ export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Inst
              coalesce((select c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)} from combinations c
                         where c.id = l.combination_id), true) as "isSold"
         from order_lines l join orders o on o.id = l.order_id
-       where o.id = ${id} and o.member_id = ${memberId} and l.type in (0, 1, 3)
+       where o.id = ${id} and o.member_id = ${memberId} and ${isLineType('l', 'regular', 'flashSale', 'combination')}
        order by l.position`,
   )
   if (lines.length === 0) return null

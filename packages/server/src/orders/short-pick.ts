@@ -15,6 +15,7 @@ import {
 import { REFUNDS_ADD_UP_MS, refundDuty } from '@xinglin/domain/staff'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isLineType } from '../db/line-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { afterSales, afterSalesHistory, afterSalesLines } from '../db/schema-after-sales.ts'
@@ -138,7 +139,7 @@ const isEmptied = async (tx: Db, orderId: OrderId): Promise<boolean> => {
     sql`
       select count(*)::int as "left" from order_lines l join order_line_batches x on x.order_line_id = l.id
         left join order_picks p on p.order_line_id = l.id and p.batch_id = x.batch_id
-       where l.order_id = ${orderId} and l.type <> 5 and x.quantity > coalesce(p.short, 0)`,
+       where l.order_id = ${orderId} and not ${isLineType('l', 'gift')} and x.quantity > coalesce(p.short, 0)`,
   )
   return row?.left === 0
 }
@@ -148,7 +149,7 @@ const rowOf = async (tx: Db, lineId: OrderLineId, batchId: number): Promise<Row 
     tx,
     shape,
     sql`
-      select o.id::float8 as "orderId", o.number, o.member_id as "memberId", l.type <> 3 as "isGoods",
+      select o.id::float8 as "orderId", o.number, o.member_id as "memberId", not ${isLineType('l', 'combination')} as "isGoods",
              l.snapshot->>'name' as name, b.batch_number as "batchNumber", b.goods_id as "goodsId",
              b.warehouse_id as "warehouseId", l.quantity, l.net_amount::text as "netAmount",
              x.quantity - coalesce(p.picked + p.short, 0) as "left",

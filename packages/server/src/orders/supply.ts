@@ -4,6 +4,7 @@ import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isLineType } from '../db/line-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import type { batches } from '../db/schema-catalogue.ts'
@@ -220,7 +221,7 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly OrderId[], now: 
   await tx.execute(sql`
     with line as (
       select l.order_line_id as id, l.order_id, l.goods_id, l.warehouse_id, l.special_price_id, l.units as quantity,
-             o.member_id, x.type = 5 as is_gift,
+             o.member_id, ${isLineType('x', 'gift')} as is_gift,
              (o.created_at at time zone 'Asia/Shanghai')::date::text as day,
              date_trunc('week', o.created_at at time zone 'Asia/Shanghai')::date::text as week
         from order_line_units l join orders o on o.id = l.order_id join order_lines x on x.id = l.order_line_id

@@ -6,6 +6,7 @@ import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel
 import type { OfferDraftId, OfferReplay } from '@xinglin/domain/staff'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isGoodsLine } from '../../db/line-sql.ts'
 import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -72,7 +73,7 @@ const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readon
                 join goods g on g.id = l.goods_id
                 left join special_prices p on p.id = l.special_price_id
                 left join goods_costs c on c.goods_id = l.goods_id
-               where l.order_id = o.id and l.goods_id is not null and l.type < 3) as lines
+               where l.order_id = o.id and l.goods_id is not null and ${isGoodsLine('l')}) as lines
         from orders o
        where o.paid_at >= ${new Date(from).toISOString()}::timestamptz and ${isPaid('o')} and o.id > ${after}
        order by o.id limit ${ORDERS_AT_ONCE}`,

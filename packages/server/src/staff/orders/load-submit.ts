@@ -6,7 +6,6 @@ import {
   afterSalesStateLabels,
   type OrderId,
   type OrderLineId,
-  type OrderLineKind,
   orderStateLabels,
   orderStateOf,
 } from '@xinglin/domain/orders'
@@ -24,6 +23,7 @@ import {
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { orderLineKindOf } from '../../db/line-sql.ts'
 import { isNotCancelled, isShipped } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -62,7 +62,6 @@ const lineShape = {
 
 type LineRow = pg.RowOf<typeof lineShape>
 
-const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
 const shareLabels: { readonly [kind: string]: string } = {
   activity: '活动',
   welfare: '全场折扣',
@@ -74,7 +73,7 @@ const lineOf = (row: LineRow): DeskLine => {
   const { name, specification, manufacturer, unit, picture, basePrice } = row.snapshot
   return {
     id: row.id,
-    kind: lineKinds[row.type] ?? 'goods',
+    kind: orderLineKindOf(row.type),
     name,
     specification,
     manufacturer,

@@ -13,6 +13,7 @@ import {
 } from '@xinglin/domain/staff'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { isLineType } from '../../db/line-sql.ts'
 import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -55,7 +56,7 @@ const rowsOf = async (db: Db, ids: readonly OrderId[], today: Day): Promise<read
       select l.near_expiry as "nearExpiry", b.is_locked as "isLocked", l.id::float8 as "lineId", b.id as "batchId", l.order_id::float8 as "orderId", g.name, g.specification,
              f.name as manufacturer, g.unit, g.bar_code as "barCode", s.location, b.batch_number as "batchNumber",
              b.expires_on::text as "expiresOn", x.quantity as wanted, coalesce(p.picked, 0) as picked,
-             coalesce(p.short, 0) as short, l.type <> 3 as "canBeShort"
+             coalesce(p.short, 0) as short, not ${isLineType('l', 'combination')} as "canBeShort"
         from order_lines l
         join order_line_batches x on x.order_line_id = l.id
         join batches b on b.id = x.batch_id

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
+import { isLineType } from '../../db/line-sql.ts'
 import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -42,7 +43,7 @@ export const summedFromOrders = (days: readonly Day[]): SQL => {
     settled as materialized (${settledLines(sql`select id from paid`)}),
     parts as (
       select p.order_line_id, case when count(*) = count(c.cost) then sum(c.cost * p.per_set) end as cost
-        from paid join order_lines l on l.order_id = paid.id and l.type = 3
+        from paid join order_lines l on l.order_id = paid.id and ${isLineType('l', 'combination')}
         join order_line_parts p on p.order_line_id = l.id left join goods_costs c on c.goods_id = p.goods_id
        group by 1),
     sold as materialized (
