@@ -241,12 +241,3 @@ globalStyle(`${faces} > * + *`, { marginLeft: -6 })
 globalStyle(`${faces} > *`, { boxShadow: `0 0 0 2px ${bg.surface}` })
 
 export const content = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
-
-/** A page as a column of panels. */
-export const panels = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  minWidth: 0,
-  padding: '16px 20px 32px',
-})

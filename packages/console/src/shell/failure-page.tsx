@@ -1,7 +1,7 @@
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { panels } from './console-shell.css.ts'
+import { panels } from '../parts/panels.css.ts'
 
 /** A page that could not be loaded: why, and what to do. */
 export const FailurePage = () => {

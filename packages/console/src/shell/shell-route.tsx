@@ -1,29 +1,15 @@
-import type { ConsoleSession } from '@xinglin/api-contract/staff-codecs'
 import { dayAt } from '@xinglin/domain/kernel/time'
-import { type InboxItem, may, rightsOfInbox, type SignedInStaff } from '@xinglin/domain/staff'
+import { may, rightsOfInbox } from '@xinglin/domain/staff'
 import { TodayContext } from '@xinglin/ui-kit/commerce/LifeBar'
 import { useEffect, useMemo } from 'react'
-import {
-  Outlet,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  useRouteLoaderData,
-} from 'react-router-dom'
+import { Outlet, redirect, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad, useClient } from '../shared/client.ts'
 import { useKeySequence } from '../shared/keys.ts'
 import { paths } from '../shared/paths.ts'
+import type { ShellData } from '../shared/use-shell.ts'
 import { ConsoleShell } from './console-shell.tsx'
 import { sectionsOf } from './sections.ts'
 import { showTheme } from './theme.ts'
-
-export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime' | 'shopName' | 'waiting' | 'present'> & {
-  readonly staff: SignedInStaff
-  /** The items that wait for this person. */
-  readonly inbox: readonly InboxItem[]
-}
 
 export const loadShell = async (load: PageLoad): Promise<ShellData> => {
   const client = load.context.get(clientContext)
@@ -36,13 +22,6 @@ export const loadShell = async (load: PageLoad): Promise<ShellData> => {
   const hasInbox = rightsOfInbox.some((right) => may(staff, right))
   const inbox = hasInbox ? loaded(await client.inbox.list(null, options), load) : []
   return { ...session, staff, inbox }
-}
-
-/** The frame's data, for the pages inside it. */
-export const useShell = (): ShellData => {
-  const data = useRouteLoaderData<ShellData>('shell')
-  if (data === undefined) throw new Error('useShell needs the frame around it')
-  return data
 }
 
 /** Interval of reloading for the shown waiting times, which change without an event. */

@@ -4,7 +4,7 @@ import type { DeskRequest } from '@xinglin/domain/staff'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
 import { idIn, paths } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { requestStates, RequestsView } from './requests-view.tsx'
 
 const stateIn = (text: string | null): AfterSalesState | null => requestStates.find((state) => state === text) ?? null

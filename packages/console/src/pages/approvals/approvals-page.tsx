@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { ApprovalsView } from './approvals-view.tsx'
 
 type Loaded = { readonly approvals: readonly Approval[]; readonly report: DutyReport | null }

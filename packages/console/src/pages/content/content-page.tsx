@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, type Saved, savedOr, useClient } from '../../shared/client.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { ContentView } from './content-view.tsx'
 import { type ContentTab, contentTabs } from './content-view-props.ts'
 

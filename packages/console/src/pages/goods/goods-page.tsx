@@ -6,7 +6,7 @@ import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchPar
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { paths } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { GoodsView } from './goods-view.tsx'
 
 const sorts = ['sales', 'stock', 'expiry', 'price'] as const

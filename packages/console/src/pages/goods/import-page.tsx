@@ -2,7 +2,7 @@ import type { GoodsImported } from '@xinglin/api-contract/staff-api'
 import { mayChange } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { messageOf, useClient } from '../../shared/client.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { ImportView, mayImport } from './import-view.tsx'
 
 const ImportPage = () => {

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { idNamed, paths } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { OfferView } from './offer-view.tsx'
 
 type Loaded = { readonly forms: readonly OfferForm[]; readonly kind: string; readonly sheet: OfferSheet | null }

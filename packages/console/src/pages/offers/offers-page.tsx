@@ -4,7 +4,7 @@ import { type OfferBoard, offerStandings } from '@xinglin/domain/staff'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
 import { type OffersQuery, paths } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { OffersView } from './offers-view.tsx'
 
 const queryIn = (search: URLSearchParams): OffersQuery => ({

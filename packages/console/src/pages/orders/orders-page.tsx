@@ -8,7 +8,7 @@ import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchPar
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { idIn, paths } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const numberIn = (text: string | null): number | null =>

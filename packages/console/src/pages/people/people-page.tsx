@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { clientContext, loaded, messageOf, type PageLoad, type Saved, savedOr, useClient } from '../../shared/client.ts'
 import { useSay } from '../../parts/use-say.tsx'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { type NewStaff, PeopleView } from './people-view.tsx'
 
 export const loader = async (load: PageLoad): Promise<readonly StaffMember[]> =>

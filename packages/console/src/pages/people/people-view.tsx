@@ -31,7 +31,7 @@ import { useState } from 'react'
 import type { Saved } from '../../shared/client.ts'
 import { useCallForm } from '../../shared/use-call-form.ts'
 import { momentOf } from '../../shared/words.ts'
-import { panels } from '../../shell/console-shell.css.ts'
+import { panels } from '../../parts/panels.css.ts'
 
 export type NewStaff = InputOf<StaffApi['people']['create']>
 

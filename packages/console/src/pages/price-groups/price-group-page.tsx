@@ -5,7 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
 import { idNamed } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { PriceGroupView } from './price-group-view.tsx'
 
 export const loader = async (load: PageLoad): Promise<DeskPriceGroupDetail> => {

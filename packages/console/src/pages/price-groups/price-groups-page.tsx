@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
 import { paths } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { PriceGroupsView } from './price-groups-view.tsx'
 
 export const loader = async (load: PageLoad): Promise<readonly DeskPriceGroup[]> =>

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
 import { saveFile } from '../../shared/csv.ts'
 import { paths } from '../../shared/paths.ts'
-import { useShell } from '../../shell/shell-route.tsx'
+import { useShell } from '../../shared/use-shell.ts'
 import { type Reports, ReportsView } from './reports-view.tsx'
 
 export const loader = async (load: PageLoad): Promise<Reports> => {

@@ -5,7 +5,7 @@ import { Text } from '@xinglin/ui-kit/Text'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad, useClient } from '../../shared/client.ts'
 import { momentOf } from '../../shared/words.ts'
-import { panels } from '../../shell/console-shell.css.ts'
+import { panels } from '../../parts/panels.css.ts'
 
 export const loader = async (load: PageLoad): Promise<readonly StaffSession[]> =>
   loaded(await load.context.get(clientContext).session.sessions(null, { signal: load.request.signal }), load)
