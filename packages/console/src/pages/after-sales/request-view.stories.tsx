@@ -4,7 +4,7 @@ import { day } from '@xinglin/domain/kernel/time'
 import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type { DeskRequest, DeskRequestDetail } from '@xinglin/domain/staff'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { aColleague, now } from '../orders/orders-fixtures.ts'
+import { aColleague, now } from '../../testing/fixtures.ts'
 import { RequestView } from './request-view.tsx'
 
 const request: DeskRequest = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import { expect, fn, userEvent } from 'storybook/test'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 import { RequestsView } from './requests-view.tsx'
 
 const some = (['inReview', 'toInspect', 'completed'] as const).map((state, nth) => ({

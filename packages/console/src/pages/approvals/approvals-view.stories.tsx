@@ -3,7 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
 import type { Approval, ApprovalId } from '@xinglin/domain/staff'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 import { ApprovalsView } from './approvals-view.tsx'
 
 const refund: Approval = {

@@ -1,6 +1,6 @@
 import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import type { DeskContent } from '@xinglin/domain/staff'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 
 const nextWeek = startOfDay(addDays(dayAt(now), 7))
 const lastWeek = startOfDay(addDays(dayAt(now), -7))

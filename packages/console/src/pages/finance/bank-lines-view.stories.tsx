@@ -4,7 +4,7 @@ import { day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { DeskBankLine } from '@xinglin/domain/staff'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 import { BankLinesView } from './bank-lines-view.tsx'
 
 const line = (id: number, more: Partial<DeskBankLine> = {}): DeskBankLine => ({

@@ -4,7 +4,7 @@ import { day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { BankLine, ChannelDay, FinanceDay, TransferMatch, WaitingTransfer } from '@xinglin/domain/staff'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 import { FinanceView } from './finance-view.tsx'
 
 const channel = (way: ChannelDay['way'], amount: string): ChannelDay => ({

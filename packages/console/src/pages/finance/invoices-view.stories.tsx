@@ -3,7 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import type { InvoiceId, OrderId } from '@xinglin/domain/orders'
 import type { DeskInvoice } from '@xinglin/domain/staff'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 import { InvoicesView } from './invoices-view.tsx'
 
 const invoice = (nth: number, state: DeskInvoice['state'], more: Partial<DeskInvoice> = {}): DeskInvoice => ({

@@ -4,7 +4,7 @@ import { addDays, day, dayAt } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { DayPayment, DayPayments } from '@xinglin/domain/staff'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 import { PaymentsView } from './payments-view.tsx'
 
 const payment = (nth: number, way: DayPayment['way'], amount: string): DayPayment => ({

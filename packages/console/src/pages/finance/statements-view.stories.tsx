@@ -5,7 +5,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { MonthStatement, StatementEntry } from '@xinglin/domain/staff'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 import { StatementView } from './statement-view.tsx'
 import { StatementsView } from './statements-view.tsx'
 

@@ -3,7 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { DeskGood, DeskGoodDetail, Shelf } from '@xinglin/domain/staff'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 
 export const smecta: DeskGood = {
   id: 318 as GoodsId,

@@ -6,7 +6,7 @@ import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
 import * as styles from './inbox-view.css.ts'
-import { type Marking, PaperViewer } from './paper-viewer.tsx'
+import { type Marking, PaperViewer } from '../../parts/paper-viewer.tsx'
 
 type DeskPapersProps = {
   readonly detail: InboxDetail

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { paths } from '../../shared/paths.ts'
-import { PaperViewer } from '../inbox/paper-viewer.tsx'
+import { PaperViewer } from '../../parts/paper-viewer.tsx'
 import * as styles from './member-papers.css.ts'
 
 const paperLooks: { readonly [S in CertificateStatus]: keyof typeof parts.states } = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { OrderPageView } from './order-view.tsx'
-import { aColleague, anOrder, aSubmit, now, waitingPart } from './orders-fixtures.ts'
+import { aColleague, now } from '../../testing/fixtures.ts'
+import { anOrder, aSubmit, waitingPart } from './orders-fixtures.ts'
 
 const meta: Meta<typeof OrderPageView> = {
   title: '后台/订单详情',

@@ -3,28 +3,11 @@ import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { day, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
-import type {
-  DeskLine,
-  DeskOrder,
-  DeskPart,
-  DeskSubmit,
-  OrderList,
-  SignedInStaff,
-  StaffId,
-  StaffRole,
-} from '@xinglin/domain/staff'
+import type { DeskLine, DeskOrder, DeskPart, DeskSubmit, OrderList } from '@xinglin/domain/staff'
+import { now } from '../../testing/fixtures.ts'
 
 /** Invented orders for stories and tests. */
-export const now = instant(Date.UTC(2026, 10, 23, 2, 24))
 const ago = (hours: number): Instant => instant(now - hours * HOUR_MS)
-
-export const aColleague = (role: StaffRole): SignedInStaff => ({
-  id: 1 as StaffId,
-  username: `staff-${role}`,
-  name: '何青',
-  roles: [role],
-  usesCodes: false,
-})
 
 export const anOrder = (nth: number, order: Partial<DeskOrder> = {}): DeskOrder => ({
   id: (1000 + nth) as OrderId,

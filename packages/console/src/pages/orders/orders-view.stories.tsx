@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { aColleague, anOrder, listOf, now, someOrders } from './orders-fixtures.ts'
+import { aColleague, now } from '../../testing/fixtures.ts'
+import { anOrder, listOf, someOrders } from './orders-fixtures.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const meta: Meta<typeof OrdersView> = {

@@ -2,7 +2,7 @@ import { goodsId } from '@xinglin/domain/goods'
 import { day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { BatchLock, BatchLockId, Recall } from '@xinglin/domain/staff'
-import { now } from '../orders/orders-fixtures.ts'
+import { now } from '../../testing/fixtures.ts'
 
 export const aLock: BatchLock = {
   id: 1 as BatchLockId,

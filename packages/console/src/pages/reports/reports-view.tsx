@@ -23,7 +23,7 @@ import { paths, type ReportPart } from '../../shared/paths.ts'
 import { DayChart } from './day-chart.tsx'
 import { csvOf } from '../../shared/csv.ts'
 import { customersTable, salesTable, stockTable, wordsTable } from './report-csv.ts'
-import { growthWords, percent } from './percent.ts'
+import { growthWords, percent } from '../../shared/percent.ts'
 import * as styles from './reports-view.css.ts'
 
 export type Reports =

@@ -12,8 +12,8 @@ import {
 import { IconButton } from '@xinglin/ui-kit/IconButton'
 import { MarkedPicture } from '@xinglin/ui-kit/MarkedPicture'
 import { useMemo, useState } from 'react'
-import { useKeys } from '../../shared/keys.ts'
-import { paths } from '../../shared/paths.ts'
+import { useKeys } from '../shared/keys.ts'
+import { paths } from '../shared/paths.ts'
 import { MarkPad } from './mark-pad.tsx'
 import * as styles from './paper-viewer.css.ts'
 
