@@ -144,6 +144,30 @@ module.exports = {
     ),
     onlyTo('shared lies below the features', '^packages/web/src/shared/', '^$', '^packages/web/src/features/'),
     {
+      name: 'pages of the console are strangers',
+      severity: 'error',
+      from: { path: '^packages/console/src/pages/([^/]+)/' },
+      to: { path: '^packages/console/src/pages/', pathNot: '^packages/console/src/pages/$1/' },
+    },
+    onlyTo(
+      'pages of the console never reach up into the shell',
+      '^packages/console/src/(shared|parts|testing|pages)/',
+      '^$',
+      '^packages/console/src/shell/',
+    ),
+    onlyTo(
+      'parts of the console lie below its pages',
+      '^packages/console/src/(shared|parts|testing)/',
+      '^$',
+      '^packages/console/src/pages/',
+    ),
+    onlyTo(
+      'shared lies below the parts of the console',
+      '^packages/console/src/shared/',
+      '^$',
+      '^packages/console/src/parts/',
+    ),
+    {
       name: 'areas of the contract lie above each other',
       severity: 'error',
       scope: 'folder',

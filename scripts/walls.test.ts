@@ -62,6 +62,18 @@ const breaches: readonly (readonly [string, string, string])[] = [
     '../../shell/routes.tsx',
   ],
   ['shared lies below the features', 'packages/web/src/shared/paths.ts', '../features/fill-cart/cart-page.tsx'],
+  [
+    'pages of the console are strangers',
+    'packages/console/src/pages/members/member-papers.tsx',
+    '../inbox/inbox-desk.tsx',
+  ],
+  [
+    'pages of the console never reach up into the shell',
+    'packages/console/src/pages/members/member-papers.tsx',
+    '../../shell/routes.tsx',
+  ],
+  ['parts of the console lie below its pages', 'packages/console/src/parts/card.tsx', '../pages/inbox/inbox-desk.tsx'],
+  ['shared lies below the parts of the console', 'packages/console/src/shared/words.ts', '../parts/card.tsx'],
   ['server: an area knows the areas below it alone', 'packages/server/src/goods/load-goods.ts', '../cart/load-cart.ts'],
   ['server: an area without a floor knows none', 'packages/server/src/newcomer/thing.ts', '../goods/load-goods.ts'],
   [
