@@ -1,7 +1,7 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, day, dayAt } from '@xinglin/domain/kernel/time'
 import { type AfterSalesId, type AfterSalesWish, type OrderLineId, outcomeOfLine } from '@xinglin/domain/orders'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages } from '../db/schema-account.ts'
 import { batches } from '../db/schema-catalogue.ts'
@@ -15,6 +15,7 @@ import { giveBalance } from '../testing/give.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { putPicture } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { letExpire } from '../testing/stock-units.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { lockBatch } from './lock-batch.ts'
@@ -59,10 +60,7 @@ test('docs/rules.md#8: a line from its submit to a recall, as a table written by
   expect(await free()).toEqual([0, 0, 35])
   const paid = await balance()
 
-  await shop.db
-    .update(batches)
-    .set({ expiresOn: addDays(today, 29) })
-    .where(and(eq(batches.goodsId, good.id), eq(batches.batchNumber, 'T1')))
+  await letExpire(shop.db, good.id, 'T1', addDays(today, 29))
   await approveOrder(shop.db, id, staff)
   expect(await free()).toEqual([10, 0, 25])
 

@@ -1,11 +1,19 @@
 import type { GoodsId } from '@xinglin/domain/goods'
-import { sql } from 'drizzle-orm'
+import type { Day } from '@xinglin/domain/kernel/time'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { batches } from '../db/schema-catalogue.ts'
 import { bookMovements } from '../goods/stock-book.ts'
 import { OPENING } from './test-shop.ts'
+
+/** Moves the expiry of a good's batch to another day. */
+export const letExpire = async (db: Db, goodsId: GoodsId, batchNumber: string, expiresOn: Day): Promise<void> =>
+  void (await db
+    .update(batches)
+    .set({ expiresOn })
+    .where(and(eq(batches.goodsId, goodsId), eq(batches.batchNumber, batchNumber))))
 
 /** Batches with the units that arrived in them. */
 export const addLots = (
