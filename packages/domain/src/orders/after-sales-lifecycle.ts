@@ -14,7 +14,11 @@ export const afterSalesKindLabels: { readonly [K in AfterSalesKind]: string } = 
   priceDifference: '退差价',
 }
 
-/** 批号 with the case that sent it, where it did not come with the order: "260518", "260518（补发）". */
+/**
+ * 批号 with the case that sent it, where it did not come with the order.
+ *
+ * @example batchWords({ number: '260518', sentBy: 'resend' }) // '260518（补发）'
+ */
 export const batchWords = (batch: { readonly number: string; readonly sentBy: AfterSalesKind | null }): string =>
   batch.sentBy === null ? batch.number : `${batch.number}（${afterSalesKindLabels[batch.sentBy]}）`
 
