@@ -127,7 +127,13 @@ export const rows = styleVariants({
 })
 
 export const goods = style({ gridArea: 'goods', display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
-export const batches = style({ gridArea: 'batches', color: text.secondary, ...scale('caption') })
+export const batches = style({
+  gridArea: 'batches',
+  display: 'grid',
+  gap: 2,
+  color: text.secondary,
+  ...scale('caption'),
+})
 /** 批号, 有效期至 and 检验报告 of one batch side by side. */
 export const batch = style({
   display: 'grid',

@@ -10,6 +10,7 @@ import {
   zero,
 } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
+import { Fragment } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { LifeBar } from '../LifeBar/LifeBar.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -153,10 +154,10 @@ const Outcome = ({ of: { words, notes } }: { readonly of: NonNullable<OrderLineL
   <>
     <p>
       {words.map((word, at) => (
-        <span key={word} className={styles.unit}>
-          {at > 0 && ' · '}
-          {word}
-        </span>
+        <Fragment key={word}>
+          {at > 0 && ' '}
+          <span className={styles.unit}>{at < words.length - 1 ? `${word} ·` : word}</span>
+        </Fragment>
       ))}
     </p>
     {notes.map((note) => (
