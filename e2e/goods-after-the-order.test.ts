@@ -98,6 +98,17 @@ const ask = async (kind: string, why: string, units: number): Promise<string> =>
   return request
 }
 
+/** At a desk's and a phone's width; then as wide as before. */
+const expectNoOverflow = async (page: Page): Promise<void> => {
+  const before = page.viewportSize()
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, `${page.url()} at ${String(width)}`).toBe(0)
+  }
+  if (before !== null) await page.setViewportSize(before)
+}
+
 const sendBack = async (request: string): Promise<void> => {
   await desk.getByRole('button', { name: /^寄回验收后退/ }).click()
   await desk.getByText('已通过').first().waitFor()
@@ -188,7 +199,9 @@ test('three are missing at the pick: they are paid back, the rest leaves', async
   await desk.getByRole('button', { name: '确认发货' }).click()
   await desk.getByRole('button', { name: '登记送达' }).click()
   await desk.getByText('已登记送达').waitFor()
+  await expectNoOverflow(desk)
   await visit(store, `/order/info/${order}`)
+  await expectNoOverflow(store)
   await store.getByRole('button', { name: /^确认收货/ }).click()
   await store.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()
   await store.getByText('退 ¥29.40 至余额').first().waitFor()
@@ -205,6 +218,7 @@ test('damaged and unopened ones come back by batch, good or written off', async 
     await found(batch, '可再售').fill(sellable)
     await found(batch, '报损').fill(bad)
   }
+  await expectNoOverflow(desk)
   await accept()
   await expectStock(10, 1, 25)
 

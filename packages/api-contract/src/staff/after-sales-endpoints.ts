@@ -143,7 +143,7 @@ const detail: Codec<DeskRequestDetail> = record({
       specification: text(200),
       unit: text(20),
       bought: count,
-      returned: count,
+      refunded: count,
       quantity: count,
       netAmount: at('net_amount', money),
       giftDeduction: at('gift_deduction', money),

@@ -6,6 +6,7 @@ const { bg, border, text } = vars.color
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   minWidth: 0,
   padding: '14px 20px 32px',
@@ -58,7 +59,7 @@ export const inside = style({
 /** Fields of a form, two or more beside each other where they fit; `whole` takes a row. */
 export const fields = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(330px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(330px, 100%), 1fr))',
   alignItems: 'start',
   gap: vars.space[3],
   padding: '12px 16px',
@@ -98,11 +99,16 @@ export const columns = style({
   '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-export const column = style({ display: 'grid', gap: vars.space[3], minWidth: 0 })
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  minWidth: 0,
+})
 
 export const halves = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
   alignItems: 'start',
   gap: vars.space[3],
 })

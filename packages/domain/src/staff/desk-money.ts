@@ -152,8 +152,8 @@ export type DeskRequestLine = {
   readonly specification: string
   readonly unit: string
   readonly bought: number
-  /** By earlier requests. */
-  readonly returned: number
+  /** Units that are paid back already: what was short, and earlier requests. */
+  readonly refunded: number
   readonly quantity: number
   readonly netAmount: Money
   readonly giftDeduction: Money

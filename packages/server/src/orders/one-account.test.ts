@@ -146,7 +146,7 @@ test.each([
     expect(subtract(await spent(), spentBefore)).toBe(kept)
 
     const request = must(await service.staff.afterSales.detail({ id: back.id }))
-    expect(request.lines.map(({ bought, returned, quantity }) => [bought, returned, quantity])).toEqual([[100, 0, 10]])
+    expect(request.lines.map(({ bought, refunded, quantity }) => [bought, refunded, quantity])).toEqual([[100, 0, 10]])
     const again = { ...wish, kind: 'return', lines: [{ lineId, quantity: 91 }] } as const
     expect(must(await buyer.client.afterSales.preview(again)).lines).toMatchObject([{ left: 90, refund: zero }])
   },

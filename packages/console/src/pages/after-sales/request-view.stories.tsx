@@ -45,7 +45,7 @@ const detail: DeskRequestDetail = {
       specification: '0.5g×60片',
       unit: '盒',
       bought: 80,
-      returned: 0,
+      refunded: 0,
       quantity: 6,
       netAmount: yuan('690.43'),
       giftDeduction: yuan('0'),

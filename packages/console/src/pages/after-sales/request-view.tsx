@@ -1,6 +1,12 @@
 import { formatMoney, subtract } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { afterSalesKindLabels, afterSalesStateLabels, faultLabels, type Waybill } from '@xinglin/domain/orders'
+import {
+  type AfterSalesKind,
+  afterSalesKindLabels,
+  afterSalesStateLabels,
+  faultLabels,
+  type Waybill,
+} from '@xinglin/domain/orders'
 import {
   type DeskRequestDetail,
   type DeskRequestLine,
@@ -142,9 +148,9 @@ const conditionsOf = ({ request, photos, lines, receivedAt }: DeskRequestDetail)
   ...(request.fault === null
     ? []
     : [{ text: photos.length === 0 ? '没有照片' : `有照片 ${String(photos.length)} 张`, isMet: photos.length > 0 }]),
-  ...lines.map(({ name, quantity, bought, returned, unit }) => ({
-    text: `${name}：申请 ${String(quantity)} ${unit}，可退 ${String(bought - returned)} ${unit}`,
-    isMet: quantity <= bought - returned,
+  ...lines.map(({ name, quantity, bought, refunded, unit }) => ({
+    text: `${name}：申请 ${String(quantity)} ${unit}，可退 ${String(bought - refunded)} ${unit}`,
+    isMet: quantity <= bought - refunded,
   })),
 ]
 
@@ -162,7 +168,7 @@ const Refund = ({
   >
     <PlainTable
       label="退款行"
-      heads={['商品', '批号', right('购买 / 已退 / 本次'), right('行实付'), '算法', right('应退')]}
+      heads={['商品', '批号', right('订购 / 已退款 / 本次'), right('行实付'), '算法', right('应退')]}
     >
       {lines.map((line) => (
         <tr key={line.lineId}>
@@ -171,10 +177,10 @@ const Refund = ({
           </td>
           <td className={parts.figures}>{[...new Set(line.lots.map((lot) => lot.batchNumber))].join('、')}</td>
           <td data-align="right">
-            {line.bought} / {line.returned} / {line.quantity} {line.unit}
+            {line.bought} / {line.refunded} / {line.quantity} {line.unit}
           </td>
           <td data-align="right">{formatMoney(line.netAmount)}</td>
-          <td>{formulaOf(line)}</td>
+          <td>{formulaOf(detail.request.kind, line)}</td>
           <td data-align="right">
             <b>{formatMoney(line.refund)}</b>
           </td>
@@ -192,9 +198,14 @@ const Refund = ({
   </Card>
 )
 
-const formulaOf = ({ netAmount, quantity, bought, returned, giftDeduction }: DeskRequestLine): string => {
+const formulaOf = (
+  kind: AfterSalesKind,
+  { netAmount, quantity, bought, refunded, giftDeduction }: DeskRequestLine,
+): string => {
+  if (kind === 'priceDifference') return '实付与现价之差'
+  if (kind !== 'return') return '不退款'
   const share =
-    quantity + returned === bought
+    quantity + refunded === bought
       ? '退完本行，退还余下全部'
       : `${formatMoney(netAmount)} × ${String(quantity)} ÷ ${String(bought)}，舍到分`
   return giftDeduction > 0 ? `${share}，减赠品 ${formatMoney(giftDeduction)}` : share

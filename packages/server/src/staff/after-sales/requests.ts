@@ -140,7 +140,7 @@ const linesOf = async (db: Db, id: AfterSalesId, now: Instant): Promise<readonly
     const { before } = outcomeOfLine({ quantity: row.bought, netAmount: row.netAmount, cases: readCases(cases) })
     return {
       ...row,
-      returned: before.quantity - (isCounted ? row.quantity : 0),
+      refunded: before.quantity - (isCounted ? row.quantity : 0),
       lots: returned.find(({ lineId }) => lineId === row.lineId)?.lots ?? [],
     }
   })

@@ -148,7 +148,7 @@ export const label = style({
   color: text.tertiary,
   '@container': { [wide]: onlyHeard },
 })
-export const ask = style({ gridArea: 'ask', '@container': { [wide]: { textAlign: 'center' } } })
+export const ask = style({ gridArea: 'ask', whiteSpace: 'nowrap', '@container': { [wide]: { textAlign: 'center' } } })
 export const middle = style({ textAlign: 'center' })
 export const report = style({
   display: 'inline-flex',
