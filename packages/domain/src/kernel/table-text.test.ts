@@ -1,18 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDelimited } from '../intake/intake.ts'
-import { bareCode, bareCodes, csvText, type TableCell, writtenCell } from './table-text.ts'
-
-const text = (value: string): TableCell => ({ kind: 'text', value })
-const code = (value: string): TableCell => ({ kind: 'code', value })
-const number = (value: string): TableCell => ({ kind: 'number', value })
+import { yuan } from './money.ts'
+import {
+  bareCode,
+  bareCodes,
+  codeCell as code,
+  csvText,
+  momentCell,
+  moneyCell,
+  numberCell,
+  textCell as text,
+  writtenCell,
+} from './table-text.ts'
+import { instant } from './time.ts'
 
 describe('docs/rules.md#8-8: a table that spreadsheet programs keep', () => {
   test('codes stand in a form that stays text, numbers and words as they are', () => {
-    expect(csvText([[text('甲,乙'), text('一"二'), number('-1.50'), code('240412'), code('SF100')]])).toBe(
+    expect(csvText([[text('甲,乙'), text('一"二'), moneyCell(yuan('-1.5')), code('240412'), code('SF100')]])).toBe(
       '\uFEFF"甲,乙","一""二",-1.50,"=""240412""","=""SF100"""\r\n',
     )
     expect(csvText([[code(''), code('国药准字H99000000'), code('无批号')]])).toBe('\uFEFF,国药准字H99000000,无批号\r\n')
+  })
+
+  test('amounts in yuan without separators, moments to the minute in China', () => {
+    const cells = [moneyCell(yuan('1250')), numberCell(1250), momentCell(instant(1_795_829_400_000))]
+    expect(csvText([cells])).toBe('\uFEFF1250.00,1250,2026-11-28 09:30\r\n')
   })
 
   test('nothing becomes a formula', () => {

@@ -1,8 +1,34 @@
+import { type Money, moneyToDecimal } from './money.ts'
+import { dayAt, type Instant, timeOfDay } from './time.ts'
+
 /**
  * A cell of a table that the shop writes: text, an exact number as decimal text, or a code, whose digits are a name and
  * no amount (批号, bar code, waybill, number of an order).
  */
 export type TableCell = { readonly kind: 'text' | 'number' | 'code'; readonly value: string }
+
+/** @example textCell('阿莫西林胶囊') */
+export const textCell = (value: string): TableCell => ({ kind: 'text', value })
+
+/**
+ * 批号, bar code, waybill, number of an order: digits that a spreadsheet program must not count.
+ *
+ * @example codeCell('00260000')
+ */
+export const codeCell = (value: string): TableCell => ({ kind: 'code', value })
+
+/** @example numberCell(12) // { kind: 'number', value: '12' } */
+export const numberCell = (value: number): TableCell => ({ kind: 'number', value: String(value) })
+
+/**
+ * In yuan, without separators.
+ *
+ * @example moneyCell(yuan('1250')) // { kind: 'number', value: '1250.00' }
+ */
+export const moneyCell = (money: Money): TableCell => ({ kind: 'number', value: moneyToDecimal(money) })
+
+/** @example momentCell(instant(1_795_829_400_000)) // { kind: 'text', value: '2026-11-28 09:30' } */
+export const momentCell = (at: Instant): TableCell => textCell(`${dayAt(at)} ${timeOfDay(at)}`)
 
 /** What a spreadsheet program might take for a number or a date: 260000, 2E05, 3-12, MAR1. */
 const MAY_COUNT = /^[\w.,:/+\- ]*\d[\w.,:/+\- ]*$/

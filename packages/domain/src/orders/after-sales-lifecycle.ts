@@ -35,13 +35,13 @@ export type AfterSalesState =
 
 export const afterSalesStateLabels: { readonly [S in AfterSalesState]: string } = {
   inReview: '待审核',
-  rejected: '审核不通过',
   toSendBack: '待寄回',
   toInspect: '待验收',
   toShip: '待发货',
   toReceive: '待收货',
   refunding: '退款中',
   completed: '已完成',
+  rejected: '审核不通过',
   withdrawn: '已撤销',
 }
 

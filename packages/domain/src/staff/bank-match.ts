@@ -16,6 +16,8 @@ export type BankLine = {
 /** Whether a kept line has found its transfer. */
 export type BankMatchState = 'free' | 'matched'
 
+export const bankMatchLabels: { readonly [S in BankMatchState]: string } = { free: '未核销', matched: '已核销' }
+
 /** A line as the desk lists it; it may be taken back while it is free. */
 export type DeskBankLine = BankLine & {
   /** Ours; '' for lines of before accounts were chosen. */

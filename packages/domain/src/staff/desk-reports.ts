@@ -109,6 +109,16 @@ export const marginOf = ({ known, cost }: Sold): number | null =>
   known <= 0 ? null : Math.round(((known - cost) / known) * 1000)
 
 /**
+ * The margin of a unit in percent of its price, with one decimal.
+ *
+ * @example marginText(yuan('100'), yuan('86.6')) // '13.4%'
+ */
+export const marginText = (price: Money, cost: Money): string => {
+  const margin = marginOf({ sales: price, known: price, cost })
+  return margin === null ? '—' : `${(margin / 10).toFixed(1)}%`
+}
+
+/**
  * How much more than before, in tenths of a percent; null where there was nothing before.
  *
  * @example growthOf(yuan('106.3'), yuan('100')) // 63

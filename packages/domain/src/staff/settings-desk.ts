@@ -30,6 +30,12 @@ export type AuditRow = {
   readonly seal: number | null
 }
 
+export const auditResultLabels: { readonly [R in AuditRow['result']]: string } = {
+  ok: '完成',
+  refused: '未执行',
+  failed: '失败',
+}
+
 /** The state of the chain of seals: broken at a position, or intact as far as it was verified. */
 export type SealState = {
   readonly sealed: number

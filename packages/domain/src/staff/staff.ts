@@ -177,6 +177,7 @@ export {
 
 export {
   type BankLine,
+  bankMatchLabels,
   type BankMatchState,
   differenceText,
   type DeskBankLine,
@@ -240,6 +241,7 @@ export {
   expiringWithin,
   growthOf,
   marginOf,
+  marginText,
   type MemberSold,
   reportDays,
   type SalesReport,
@@ -307,6 +309,7 @@ export {
 
 export {
   type AuditBook,
+  auditResultLabels,
   type AuditRow,
   type DeskJob,
   type SealState,

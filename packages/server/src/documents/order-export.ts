@@ -1,3 +1,4 @@
+import { codeCell, momentCell, moneyCell, numberCell, textCell } from '@xinglin/domain/kernel/table-text'
 import { apportion } from '@xinglin/domain/checkout'
 import { type Money, subtract, times, yuan, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
@@ -11,7 +12,7 @@ import { orderLines, orders } from '../db/schema-trade.ts'
 import { leftWith } from '../outcomes/batches-of-line.ts'
 import { casesOfLine, inspectedUnits, readCases } from '../outcomes/line-cases.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
-import { code, moneyCell, momentCell, number, type Table, text } from './table-file.ts'
+import { type Table } from './table-file.ts'
 
 const columns = [
   '订单号',
@@ -91,7 +92,7 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
     )
     .limit(MOST_LINES)
   return [
-    columns.map(text),
+    columns.map(textCell),
     ...rows.map(({ order, line, cases, batch, goods: good }, at) => {
       const { snapshot } = line
       const outcome = outcomeOfLine({ ...line, cases: readCases(cases) })
@@ -101,20 +102,20 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
       const { consignee, region, detail } = order.address
       const share = shareOf(rows, at)
       return [
-        code(order.number),
+        codeCell(order.number),
         momentCell(order.createdAt),
-        text(orderStateLabels[state]),
-        text(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
-        text(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
-        text(isSet ? (good?.manufacturer ?? '') : snapshot.manufacturer),
-        text(good?.approvalNumber ?? ''),
-        code(batch?.number ?? ''),
-        text(batch?.expiresOn ?? ''),
-        text(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
-        number(String(units.ordered)),
-        hasLeft(state) ? number(String(units.served)) : text(''),
-        number(String(units.short)),
-        number(String(units.returned)),
+        textCell(orderStateLabels[state]),
+        textCell(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
+        textCell(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
+        textCell(isSet ? (good?.manufacturer ?? '') : snapshot.manufacturer),
+        textCell(good?.approvalNumber ?? ''),
+        codeCell(batch?.number ?? ''),
+        textCell(batch?.expiresOn ?? ''),
+        textCell(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
+        numberCell(units.ordered),
+        hasLeft(state) ? numberCell(units.served) : textCell(''),
+        numberCell(units.short),
+        numberCell(units.returned),
         moneyCell(line.unitPrice),
         moneyCell(share(line.amount)),
         moneyCell(subtract(share(line.amount), share(line.netAmount))),
@@ -122,10 +123,10 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
         moneyCell(subtract(share(line.netAmount), share(outcome.kept))),
         moneyCell(share(outcome.kept)),
         moneyCell(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero),
-        text(consignee),
-        text(`${region} ${detail}`),
-        text(order.carrier ?? ''),
-        code(order.waybill ?? ''),
+        textCell(consignee),
+        textCell(`${region} ${detail}`),
+        textCell(order.carrier ?? ''),
+        codeCell(order.waybill ?? ''),
       ]
     }),
   ]

@@ -1,8 +1,9 @@
+import { textCell } from '@xinglin/domain/kernel/table-text'
 import { instant } from '@xinglin/domain/kernel/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type Table, tableFile, text } from './table-file.ts'
+import { type Table, tableFile } from './table-file.ts'
 
 /** Widths of the workbook's columns, in characters. */
 const widthsOf = async (rows: Table): Promise<readonly number[]> => {
@@ -14,6 +15,6 @@ const widthsOf = async (rows: Table): Promise<readonly number[]> => {
 }
 
 test('a column is as wide as its longest words, a Chinese sign counting twice, within limits', async () => {
-  const rows = [['商品', '批号', '生产厂家'].map(text), ['阿莫西林胶囊', 'T1', '一'.repeat(40)].map(text)]
+  const rows = [['商品', '批号', '生产厂家'].map(textCell), ['阿莫西林胶囊', 'T1', '一'.repeat(40)].map(textCell)]
   expect(await widthsOf(rows)).toEqual([14, 8, 40])
 })

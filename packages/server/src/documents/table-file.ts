@@ -1,19 +1,10 @@
-import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { csvText, type TableCell } from '@xinglin/domain/kernel/table-text'
-import { dayAt, type Instant, timeOfDay } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { Context } from 'hono'
 import writeXlsxFile from 'write-excel-file/node'
 
 /** The first row has the column names. */
 export type Table = readonly (readonly TableCell[])[]
-
-export const text = (value: string): TableCell => ({ kind: 'text', value })
-/** 批号, bar code, waybill, number of an order: digits that a spreadsheet program must not count. */
-export const code = (value: string): TableCell => ({ kind: 'code', value })
-export const number = (value: string): TableCell => ({ kind: 'number', value })
-/** In yuan, without separators. */
-export const moneyCell = (money: Money): TableCell => number(moneyToDecimal(money))
-export const momentCell = (at: Instant): TableCell => text(`${dayAt(at)} ${timeOfDay(at)}`)
 
 const cellOf = ({ kind, value }: TableCell) =>
   kind === 'number'

@@ -36,7 +36,7 @@ import * as lists from '../../parts/list.css.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { changeOf, countDrafts, type Draft, drafted, type Drafts } from './drafts.ts'
 import * as styles from './goods-view.css.ts'
-import { marginWords } from './margin-words.ts'
+import { marginText } from '@xinglin/domain/staff'
 import { SaveBox } from './save-box.tsx'
 
 type GoodsViewProps = {
@@ -81,7 +81,7 @@ const costColumns: readonly DeskColumn<DeskGood>[] = [
     title: '毛利率',
     align: 'right',
     show: ({ basePrice, cost }) => (
-      <span className={parts.figures}>{cost === null ? '—' : marginWords(basePrice, cost)}</span>
+      <span className={parts.figures}>{cost === null ? '—' : marginText(basePrice, cost)}</span>
     ),
   },
 ]

@@ -12,7 +12,7 @@ import { useCallForm } from '../../shared/use-call-form.ts'
 import { priceIn, wholeIn } from './drafts.ts'
 import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
-import { marginWords } from './margin-words.ts'
+import { marginText } from '@xinglin/domain/staff'
 import { type Tier, TierCurve } from './tier-curve.tsx'
 
 type PriceFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'onPrices'>
@@ -52,7 +52,7 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
   /** The hint of a price: its margin, for people who see the cost. */
   const margin = (text: string | undefined) => {
     const price = cost === null ? null : priceIn(text ?? '')
-    return price === null || cost === null ? {} : { hint: `毛利率 ${marginWords(price, cost)}` }
+    return price === null || cost === null ? {} : { hint: `毛利率 ${marginText(price, cost)}` }
   }
   const isFree = mayEdit && waitingPrice === null
   return (
