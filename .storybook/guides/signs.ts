@@ -43,7 +43,7 @@ export const attrTagGuide = guideOf<typeof AttrTag>()({
   keyboard: [],
   heard: '读文字。',
   tokens: [['color.text.warning', '近效期']],
-  props: { label: '字', tone: '颜色' },
+  props: { label: '字', tone: '颜色', title: '字不能自明时的说明' },
 })
 
 export const pillGuide = guideOf<typeof Pill>()({

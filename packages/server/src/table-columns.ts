@@ -61,23 +61,29 @@ export const oneOf = <const Values extends { readonly [word: string]: string | b
 })
 export const yesNo = (heading: string): Column<boolean> => oneOf(heading, { 是: true, 否: false })
 
-/** A day that names none: 2028年1月, 2028-01, 2028.1. */
-const MONTH = /^(\d{4})\s?[-/.年]\s?(\d{1,2})月?$/
+/** A day that names none: 2028年1月, 2028-01, 2028.1, 202801. */
+const MONTH = /^(\d{4})\s?[-/.年]\s?(\d{1,2})月?$|^(20[2-9]\d)(\d{2})$/
 
-/** How a month without a day is read: an expiry as its last day (docs/rules.md#1-months), a beginning as its first. */
-type DayOfMonth = 'first' | 'last'
+/** A day as tables write it, and whether the cell names only its month. */
+export type WrittenDay = { readonly on: Day; readonly isMonth: boolean }
 
-/** A day as tables write it: 2028-01-01, 2028/1/1, 2028.01.01, 20280101, 2028年1月1日, or a spreadsheet's serial. */
-const dayIn = (cell: string, without: DayOfMonth): Day | null => {
-  const [, year, month = ''] = MONTH.exec(cell.trim()) ?? []
-  if (year === undefined) return statementDay(cell)
-  return dayFromText(`${year}-${month.padStart(2, '0')}${without === 'first' ? '-01' : ''}`)
-}
-
-export const date = (heading: string, without: DayOfMonth = 'last'): Column<Day> => ({
+/**
+ * A day as tables write it: 2028-01-01, 2028/1/1, 2028.01.01, 20280101, 2028年1月1日, or a spreadsheet's serial.
+ * @param ofMonth how a month without a day is read: an expiry as its last day (docs/rules.md#1-months), a beginning as
+ * its first
+ */
+export const date = (heading: string, ofMonth: 'first' | 'last'): Column<WrittenDay> => ({
   heading,
   expects: '日期，如 2027-06-30',
-  read: (cell) => dayIn(cell, without),
+  read: (cell) => {
+    const [, ...found] = MONTH.exec(cell.trim()) ?? []
+    const [year, month = ''] = found.filter((part) => part !== undefined)
+    const on =
+      year === undefined
+        ? statementDay(cell)
+        : dayFromText(`${year}-${month.padStart(2, '0')}${ofMonth === 'first' ? '-01' : ''}`)
+    return on && { on, isMonth: year !== undefined }
+  },
 })
 
 /** The parts of a cell that are separated by semicolons. */

@@ -261,6 +261,7 @@ export const batch: Codec<Batch> = record({
   number: at('batch_number', text(40)),
   producedOn: at('produced_on', dayCodec),
   expiresOn: at('yxq', dayCodec),
+  expiryMonthOnly: at('yxq_month_only', optional(flag, false)),
   near: at('is_xq', flag),
   quantity: at('number', units),
   warehouseId: at('ck_id', shortIdOf<WarehouseId>()),

@@ -154,6 +154,7 @@ const batch: Codec<DeskBatch> = record({
   number: text(60),
   producedOn: at('produced_on', dayCodec),
   expiresOn: at('expires_on', dayCodec),
+  expiryMonthOnly: at('expiry_month_only', flag),
   quantity: count,
   isNear: at('is_near', flag),
   isSellable: at('is_sellable', flag),

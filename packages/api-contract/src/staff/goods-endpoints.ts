@@ -83,6 +83,8 @@ export type GoodsImported = {
   readonly differences: readonly string[]
   /** What looks mistyped: unless it is confirmed, nothing is written. */
   readonly warnings: readonly { readonly line: number; readonly text: string }[]
+  /** How a new batch is kept where the table says less: 有效期只到月，按 2028-04-30 计. */
+  readonly notes: readonly { readonly line: number; readonly text: string }[]
   /** If there is any, nothing is written. */
   readonly errors: readonly { readonly line: number; readonly text: string }[]
 }
@@ -244,6 +246,7 @@ export const staffGoodsEndpoints = {
       pricesFiled: at('prices_filed', count),
       differences: list(text(1000), 200),
       warnings: list(record({ line: count, text: text(1000) }), 500),
+      notes: list(record({ line: count, text: text(1000) }), 500),
       errors: list(record({ line: count, text: text(1000) }), 500),
     }),
   }),

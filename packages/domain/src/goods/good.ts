@@ -121,6 +121,8 @@ export type Batch = {
   readonly number: string
   readonly producedOn: Day
   readonly expiresOn: Day
+  /** Its source named only the month: `expiresOn` is the last day of it. */
+  readonly expiryMonthOnly: boolean
   readonly near: boolean
   readonly quantity: number
   readonly warehouseId: WarehouseId

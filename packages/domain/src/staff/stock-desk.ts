@@ -141,6 +141,8 @@ export type DeskBatch = {
   readonly number: string
   readonly producedOn: Day
   readonly expiresOn: Day
+  /** Its source named only the month: `expiresOn` is the last day of it. */
+  readonly expiryMonthOnly: boolean
   readonly quantity: number
   readonly isNear: boolean
   readonly isSellable: boolean

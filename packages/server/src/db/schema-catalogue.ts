@@ -347,6 +347,8 @@ export const batches = pgTable(
     batchNumber: text().notNull(),
     producedOn: calendarDay().notNull(),
     expiresOn: calendarDay().notNull(),
+    /** Its source named only the month: `expires_on` is the last day of it. */
+    expiryMonthOnly: boolean().notNull().default(false),
     /** Free units: the sum of its movements, which alone change it. */
     quantity: integer().notNull().default(0),
     /** In `batch_locks`. Copied here, where a submit that waits for the row reads it anew; a trigger sets it for new rows. */

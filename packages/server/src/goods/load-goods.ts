@@ -212,10 +212,11 @@ const shelfGoods = (
 type ShelfLot = Batch & { readonly isLocked: boolean }
 
 const batchesOf = (row: ShelfRow, today: Day): readonly ShelfLot[] =>
-  row.batches.map(({ number, producedOn, expiresOn, quantity, warehouseId, isLocked }) => ({
+  row.batches.map(({ number, producedOn, expiresOn, expiryMonthOnly, quantity, warehouseId, isLocked }) => ({
     number,
     producedOn,
     expiresOn,
+    expiryMonthOnly,
     quantity,
     near: expiryFacts(today, expiresOn).near,
     warehouseId,

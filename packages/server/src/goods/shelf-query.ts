@@ -46,6 +46,7 @@ type BatchRow = {
   readonly number: string
   readonly producedOn: Day
   readonly expiresOn: Day
+  readonly expiryMonthOnly: boolean
   readonly quantity: number
   readonly warehouseId: WarehouseId
   readonly isLocked: boolean
@@ -210,7 +211,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
   batches: jsonList<BatchRow>(sql`
         select json_agg(json_build_object(
                  'number', ${batches.batchNumber}, 'producedOn', ${batches.producedOn}, 'expiresOn', ${batches.expiresOn},
-                 'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId}, 'isLocked', ${batches.isLocked})
+                 'expiryMonthOnly', ${batches.expiryMonthOnly}, 'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId}, 'isLocked', ${batches.isLocked})
                order by ${batches.expiresOn}, ${batches.batchNumber})
           from ${batches} where ${batches.goodsId} = ${goods.id} and ${batches.quantity} > 0`),
   stock: jsonList<{ readonly warehouseId: WarehouseId; readonly n: number }>(sql`

@@ -63,24 +63,31 @@ describe('docs/rules.md#8-8', () => {
   ]
 
   test.each([
-    ['2026-06-01', '2028-01-01', '2028-01-01'],
-    ['2026/6/1', '2028/1/1', '2028-01-01'],
-    ['2026.06.01', '2028.01.01', '2028-01-01'],
-    ['20260601', '20280101', '2028-01-01'],
-    ['2026年6月1日', '2028年1月1日', '2028-01-01'],
-    ['2026年6月', '2028年1月', '2028-01-31'],
-    ['2026-06', '2028/2', '2028-02-29'],
-    ['46174', '46753', '2028-01-01'],
-  ])('a batch made on %s that ends on %s ends on %s', (producedOn, expiresOn, end) => {
-    const { lines, errors } = readGoodsTable(batchOf('A1', producedOn, expiresOn), today)
-    expect(errors).toEqual([])
-    expect(lines[0]?.batch).toMatchObject({ producedOn: '2026-06-01', expiresOn: end })
-  })
+    ['2026-06-01', '2028-01-01', '2028-01-01', false],
+    ['2026/6/1', '2028/1/1', '2028-01-01', false],
+    ['2026.06.01', '2028.01.01', '2028-01-01', false],
+    ['20260601', '20280101', '2028-01-01', false],
+    ['2026年6月1日', '2028年1月1日', '2028-01-01', false],
+    ['2026-06-01', '2028-01-31', '2028-01-31', false],
+    ['2026年6月', '2028年1月', '2028-01-31', true],
+    ['2026-06', '2028/2', '2028-02-29', true],
+    ['202606', '202804', '2028-04-30', true],
+    ['2026-06', '2028-01-01', '2028-01-01', false],
+    ['46174', '46753', '2028-01-01', false],
+  ])(
+    'a batch made on %s that ends on %s ends on %s, by its month only: %s',
+    (producedOn, expiresOn, end, expiryMonthOnly) => {
+      const { lines, errors } = readGoodsTable(batchOf('A1', producedOn, expiresOn), today)
+      expect(errors).toEqual([])
+      expect(lines[0]?.batch).toMatchObject({ producedOn: '2026-06-01', expiresOn: end, expiryMonthOnly })
+    },
+  )
 
   test.each([
     ['2.6E+05', '2026-06-01', '2028-01-01', '批号「2.6E+05」是 Excel 改过的数字，请按包装填写，并把该列设为文本'],
     ['A1', '2099-01-01', '2100-01-01', '生产日期 2099-01-01 晚于今天'],
     ['A1', '2026-06-01', '2026-06-01', '有效期至须晚于生产日期'],
+    ['A1', '2026-06-01', '202813', '有效期至「202813」不正确，应为日期，如 2027-06-30'],
     ['A1', '2026-06-01', '05/11/2026', '有效期至「05/11/2026」不正确，应为日期，如 2027-06-30'],
   ])('批号 %s made on %s that ends on %s is refused', (batchNumber, producedOn, expiresOn, problem) => {
     expect(texts(batchOf(batchNumber, producedOn, expiresOn))).toEqual([`2 ${problem}`])

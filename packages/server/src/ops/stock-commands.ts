@@ -85,6 +85,7 @@ const printOutcome = (
     return false
   }
   for (const { line, text } of outcome.warnings) print(`第 ${String(line)} 行：${text}，请核对`)
+  for (const { line, text } of outcome.notes) print(`第 ${String(line)} 行：${text}`)
   if (!isWritten) {
     print('未导入任何商品；核对无误后加 --confirm 再导入')
     return false

@@ -1,4 +1,6 @@
+import { monthEndTag } from '@xinglin/domain/goods'
 import type { DeskBatch } from '@xinglin/domain/staff'
+import { AttrTag } from '@xinglin/ui-kit/AttrTag'
 import { Button } from '@xinglin/ui-kit/Button'
 import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { useState } from 'react'
@@ -32,7 +34,7 @@ export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: Ba
               </td>
               <td className={parts.figures}>{lot.producedOn}</td>
               <td>
-                <LifeBar on={lot.expiresOn} look="cell" />{' '}
+                <LifeBar on={lot.expiresOn} look="cell" /> {lot.expiryMonthOnly && <AttrTag {...monthEndTag} />}{' '}
                 {!lot.isSellable && <span className={styles.near}>不可售</span>}
               </td>
               <td data-align="right">{lot.quantity.toLocaleString('zh-CN')}</td>

@@ -79,6 +79,7 @@ const lot = {
   number: '260207',
   producedOn: day('2026-02-07'),
   expiresOn: day('2029-01-31'),
+  expiryMonthOnly: false,
   quantity: 5060,
   isNear: false,
   isSellable: true,
@@ -119,7 +120,16 @@ export const detail: DeskGoodDetail = {
   photos: [],
   leaflet: '/pictures/leaflet/0123456789abcdef0123456789abcdef.pdf',
   lots: [
-    { ...lot, id: 2, number: '240412', expiresOn: day('2027-03-31'), quantity: 60, isNear: true, report: null },
+    {
+      ...lot,
+      id: 2,
+      number: '240412',
+      expiresOn: day('2027-03-31'),
+      expiryMonthOnly: true,
+      quantity: 60,
+      isNear: true,
+      report: null,
+    },
     lot,
   ],
   movements: [

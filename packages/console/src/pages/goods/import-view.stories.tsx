@@ -12,6 +12,7 @@ const outcome = {
   pricesFiled: 1,
   differences: ['蒙脱石散 3g×15袋：价格 6.45 → 6.30', '板蓝根颗粒 10g×20袋：起购数 5 → 10'],
   warnings: [],
+  notes: [],
   errors: [],
 }
 
@@ -48,6 +49,14 @@ export const WithErrors: Story = {
   args: { outcome: { ...outcome, errors: [{ line: 3, text: '没有仓库「华北仓」；新仓库须加 --create' }] } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: '确认导入' })).toBeDisabled()
+  },
+}
+
+export const WithNotes: Story = {
+  args: { outcome: { ...outcome, notes: [{ line: 4, text: '有效期只到月，按 2028-04-30 计' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: '有效期只到月，按 2028-04-30 计' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '确认导入' })).toBeEnabled()
   },
 }
 

@@ -105,14 +105,16 @@ type Lines = GoodsImported['errors']
 const LinesCard = ({
   title,
   note,
+  head = '问题',
   lines,
 }: {
   readonly title: string
   readonly note: string
+  readonly head?: string
   readonly lines: Lines
 }) => (
   <Card title={title} note={`${String(lines.length)} 处，${note}`}>
-    <PlainTable label={title} heads={['行', '问题']}>
+    <PlainTable label={title} heads={['行', head]}>
       {lines.map(({ line, text }) => (
         <tr key={`${String(line)} ${text}`}>
           <td className={parts.figures}>{line}</td>
@@ -123,12 +125,15 @@ const LinesCard = ({
   </Card>
 )
 
-const Findings = ({ outcome: { errors, warnings, differences } }: { readonly outcome: GoodsImported }) =>
+const Findings = ({ outcome: { errors, warnings, notes, differences } }: { readonly outcome: GoodsImported }) =>
   errors.length > 0 ? (
     <LinesCard title="需要修改的地方" note="改好表格后重新选择" lines={errors} />
   ) : (
     <>
       {warnings.length > 0 && <LinesCard title="请与包装核对" note="确认无误可以导入" lines={warnings} />}
+      {notes.length > 0 && (
+        <LinesCard title="有效期按月末计" note="表中只写到月；包装印有日期的请补全后再导入" head="说明" lines={notes} />
+      )}
       <Card
         title="差异"
         note={differences.length === 0 ? '已有商品没有变化' : `${String(differences.length)} 个商品有变化`}

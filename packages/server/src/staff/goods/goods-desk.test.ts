@@ -365,6 +365,28 @@ describe('a table of goods', () => {
   })
 })
 
+test('docs/rules.md#8-8: a batch of whose expiry only the month is told says so, once and to everybody', async () => {
+  const { id } = await putOnShelf(shop.db, { name: '只到月片', batches: [100] })
+  await shop.db.update(goods).set({ barCode: '6977000000154' }).where(eq(goods.id, id))
+  const rows = ['M1,2026-06-01,2028-04,50', 'M2,2026-06-01,2028-04-30,50']
+  const text = `条码,仓库,批号,生产日期,有效期至,数量\n${rows.map((row) => `6977000000154,华东一仓,${row}\n`).join('')}`
+  const wanted = { file: new Blob([text]), name: '入库.csv', counts: false, onlyTry: false, isConfirmed: false }
+  expect(must(await manager.staff.goods.importTable(wanted))).toMatchObject({
+    batches: 2,
+    notes: [{ line: 2, text: '有效期只到月，按 2028-04-30 计' }],
+  })
+  // Nothing is kept of it a second time.
+  expect(must(await manager.staff.goods.importTable(wanted))).toMatchObject({ batchesLeftAlone: 2, notes: [] })
+  const told = [
+    { number: 'M1', expiresOn: '2028-04-30', expiryMonthOnly: true },
+    { number: 'M2', expiresOn: '2028-04-30', expiryMonthOnly: false },
+  ]
+  expect((await good(id)).lots).toMatchObject(expect.arrayContaining(told.map((lot) => expect.objectContaining(lot))))
+  const pharmacy = await shop.signIn('demo-pharmacy')
+  const { batches } = must(await pharmacy.client.goods.detail({ id }))
+  expect(batches).toMatchObject(expect.arrayContaining(told.map((lot) => expect.objectContaining(lot))))
+})
+
 describe('who may change what by a table (docs/rules.md#7-doors)', () => {
   const BAR_CODE = '6977000000109'
   const head = '条码,品名,类别,规格,单位,批准文号,生产厂家,分类,价格,储存条件,仓库,批号,生产日期,有效期至,数量'

@@ -94,7 +94,7 @@ const columns = {
   warehouse: text('仓库', 60),
   batchNumber: text('批号', 60),
   producedOn: date('生产日期', 'first'),
-  expiresOn: date('有效期至'),
+  expiresOn: date('有效期至', 'last'),
   quantity: whole('数量', 0),
 } satisfies Columns
 
@@ -107,6 +107,8 @@ type BatchCells = {
   readonly batchNumber: string
   readonly producedOn: Day
   readonly expiresOn: Day
+  /** The table names only the month of expiry: its last day counts. */
+  readonly expiryMonthOnly: boolean
   readonly quantity: number
 }
 
@@ -150,7 +152,13 @@ const lineOf = (
   const batch =
     batchNumber === undefined || producedOn === undefined || expiresOn === undefined || quantity === undefined
       ? null
-      : { batchNumber, producedOn, expiresOn, quantity }
+      : {
+          batchNumber,
+          producedOn: producedOn.on,
+          expiresOn: expiresOn.on,
+          expiryMonthOnly: expiresOn.isMonth,
+          quantity,
+        }
   const problem = batch === null ? null : batchProblem(batch, today)
   if (problem !== null) wrong(problem)
   if (barCode === undefined || errors.length > 0) return errors

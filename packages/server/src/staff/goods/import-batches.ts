@@ -62,11 +62,16 @@ export type Arrival = {
   readonly batch: GoodsLine['batch']
 }
 
-/** Adds new batches, and books what arrived in them. @returns the number added */
-export const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], booking: Booking): Promise<number> => {
-  const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
+/** Adds new batches, and books what arrived in them. @returns the lines whose batch is new */
+export const writeArrivals = async (
+  tx: Db,
+  arrivals: readonly Arrival[],
+  booking: Booking,
+): Promise<ReadonlySet<number>> => {
+  const rows = arrivals.map(({ line, goodsId, warehouseId, batch }) => ({ line, goodsId, warehouseId, ...batch }))
   const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
-    "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date, quantity int)`
+    line int, "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date,
+    "expiryMonthOnly" boolean, quantity int)`
   await tx.execute(sql`
     insert into stock (goods_id, warehouse_id) select distinct "goodsId", "warehouseId" from ${list}
     on conflict (goods_id, warehouse_id) do nothing`)
@@ -76,21 +81,23 @@ export const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], bookin
      order by s.id for update`)
   const came = await readRows(
     tx,
-    { batchId: pg.number, units: pg.number },
+    { batchId: pg.number, line: pg.number, units: pg.number },
     sql`
       with arrived as (
-        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on)
-        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn"
+        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, expiry_month_only)
+        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn", "expiryMonthOnly"
           from ${list} where "batchNumber" is not null
         on conflict (goods_id, warehouse_id, batch_number) do nothing
         returning id, goods_id, warehouse_id, batch_number)
-      select b.id as "batchId", max(a.quantity)::int as units
+      select b.id as "batchId", a.line, a.quantity as units
         from arrived b join ${list} on a."goodsId" = b.goods_id and a."warehouseId" = b.warehouse_id
-                                   and a."batchNumber" = b.batch_number group by b.id order by b.id`,
+                                   and a."batchNumber" = b.batch_number order by b.id`,
   )
-  const movements = came.map((lot) => ({ ...lot, kind: 'arrival' as const })).filter(({ units }) => units > 0)
+  const movements = came.flatMap(({ batchId, units }) =>
+    units > 0 ? [{ batchId, units, kind: 'arrival' as const }] : [],
+  )
   await bookMovements(tx, movements, booking)
-  return came.length
+  return new Set(came.map(({ line }) => line))
 }
 
 const countShape = {

@@ -43,6 +43,8 @@ export type Imported = {
   readonly differences: readonly string[]
   /** What looks mistyped of new goods; somebody confirms it before they are written. */
   readonly warnings: readonly LineError[]
+  /** How a new batch is kept where the table says less than the shop needs. */
+  readonly notes: readonly LineError[]
 }
 
 type Existing = typeof goods.$inferSelect
@@ -62,6 +64,14 @@ const doubtsOf = (added: readonly DescribedGood[]): readonly LineError[] =>
     const text = barCodeDoubt(barCode)
     return text === null ? [] : [{ line, text }]
   })
+
+/** New batches of whose expiry the table names only the month (docs/rules.md#8-8). */
+const monthsOf = (lines: readonly GoodsLine[], added: ReadonlySet<number>): readonly LineError[] =>
+  lines.flatMap(({ line, batch }) =>
+    batch?.expiryMonthOnly === true && added.has(line)
+      ? [{ line, text: `有效期只到月，按 ${batch.expiresOn} 计` }]
+      : [],
+  )
 
 const MUST = [
   ['name', '品名'],
@@ -346,7 +356,7 @@ export const importGoods = async (
     return warehouseId === null ? [] : [{ line: one.line, goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]
   })
   const booking = { at, actor: actorOf(filedBy) }
-  const batches = await writeArrivals(tx, arrivals, booking)
+  const newBatches = await writeArrivals(tx, arrivals, booking)
   const counted = stock ? await writeCounts(tx, arrivals, filedBy) : { changed: 0, filed: 0 }
   if (!('changed' in counted)) return counted
   const told = lines.filter(({ batch }) => batch !== null).length
@@ -354,10 +364,10 @@ export const importGoods = async (
   return {
     added: added.length,
     changed: changed.length,
-    batches,
+    batches: newBatches.size,
     batchesCounted: counted.changed,
     countsFiled: counted.filed,
-    batchesLeftAlone: stock ? 0 : told - batches,
+    batchesLeftAlone: stock ? 0 : told - newBatches.size,
     newManufacturers,
     pricesFiled: filed.length,
     differences: described.flatMap(({ goods: cells, existing: [before] }) => {
@@ -366,5 +376,6 @@ export const importGoods = async (
       return words.length === 0 ? [] : [`${before.name} ${before.specification}：${words.join('；')}`]
     }),
     warnings: doubtsOf(added),
+    notes: monthsOf(lines, newBatches),
   }
 }

@@ -32,6 +32,7 @@ const nothing: GoodsImported = {
   pricesFiled: 0,
   differences: [],
   warnings: [],
+  notes: [],
   errors: [],
 }
 
@@ -69,7 +70,7 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
     const done = await importGoods(tx, table, ways, by.at)
     if (!('added' in done)) return { ...nothing, errors: listed(done) }
     const differences = done.differences.slice(0, MOST_LISTED).map((words) => cutText(words, 1000))
-    return { ...done, differences, warnings: listed(done.warnings), errors: [] }
+    return { ...done, differences, warnings: listed(done.warnings), notes: listed(done.notes), errors: [] }
   }
   if (wanted.onlyTry) return ok(await tried(context.db, bring))
   let outcome: GoodsImported = nothing

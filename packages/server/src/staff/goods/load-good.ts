@@ -90,6 +90,7 @@ const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBat
       id: pg.number,
       producedOn: pg.day,
       expiresOn: pg.day,
+      expiryMonthOnly: pg.boolean,
       quantity: pg.number,
       isLocked: pg.boolean,
       report: pg.orNull(pg.text),
@@ -99,8 +100,8 @@ const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBat
     },
     sql`
       select b.id, b.warehouse_id as "warehouseId", w.name as warehouse, coalesce(s.location, '') as location,
-             b.batch_number as number, b.produced_on::text as "producedOn", b.expires_on::text as "expiresOn", b.quantity,
-             b.is_locked as "isLocked", t.number as report
+             b.batch_number as number, b.produced_on::text as "producedOn", b.expires_on::text as "expiresOn",
+             b.expiry_month_only as "expiryMonthOnly", b.quantity, b.is_locked as "isLocked", t.number as report
         from batches b join warehouses w on w.id = b.warehouse_id
         left join stock s on s.goods_id = b.goods_id and s.warehouse_id = b.warehouse_id
         left join test_reports t on t.goods_id = b.goods_id and t.batch_number = b.batch_number

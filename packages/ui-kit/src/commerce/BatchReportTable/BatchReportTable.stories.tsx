@@ -10,7 +10,7 @@ const meta: Meta<typeof BatchReportTable> = {
     batches: [
       batchFixture({ batch_number: '251120', yxq: '2027-05-19', is_xq: 1, number: 360 }),
       batchFixture(),
-      batchFixture({ batch_number: '260402', number: 2880, ck_id: 2 }),
+      batchFixture({ batch_number: '260402', yxq: '2028-04-30', yxq_month_only: 1, number: 2880, ck_id: 2 }),
     ],
     warehouseName: (id) => (id === 1 ? '华东一仓' : '华南二仓'),
     withQuantity: true,
@@ -19,7 +19,13 @@ const meta: Meta<typeof BatchReportTable> = {
 export default meta
 type Story = StoryObj<typeof BatchReportTable>
 
-export const FirstExpiredFirst: Story = {}
+export const FirstExpiredFirst: Story = {
+  play: async ({ canvas }) => {
+    const { length } = canvas.getAllByTitle('有效期只写到月，按当月最后一天计')
+    await expect(length).toBe(1)
+    await expect(canvas.getByRole('cell', { name: '2028-04-30 按月末计' })).toBeVisible()
+  },
+}
 
 export const WithoutQuantities: Story = { args: { withQuantity: false } }
 

@@ -1,4 +1,4 @@
-import type { Batch, WarehouseId } from '@xinglin/domain/goods'
+import { type Batch, monthEndTag, type WarehouseId } from '@xinglin/domain/goods'
 import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -33,7 +33,7 @@ export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportH
       </thead>
       <tbody className={styles.body}>
         {batches.map((batch, at) => {
-          const { number, producedOn, expiresOn, near, quantity, warehouseId } = batch
+          const { number, producedOn, expiresOn, expiryMonthOnly, near, quantity, warehouseId } = batch
           return (
             <tr key={`${warehouseId}-${number}`} className={styles.row}>
               <Cell title="批号">
@@ -43,7 +43,7 @@ export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportH
               <Cell title="生产日期">{producedOn}</Cell>
               <Cell title="有效期至">
                 <span className={near ? styles.near : undefined}>{expiresOn}</span>{' '}
-                {near && <AttrTag label="近效期" tone="warning" />}
+                {expiryMonthOnly && <AttrTag {...monthEndTag} />} {near && <AttrTag label="近效期" tone="warning" />}
               </Cell>
               {withQuantity && (
                 <Cell title="可售数量" isNumber>
