@@ -150,7 +150,7 @@ test('its batch gets an inspection report', async () => {
 })
 
 test('an offer is tried on a cart, filed, and confirmed by a second person', async () => {
-  await desk.goto('/console/offers/new?kind=满减')
+  await desk.goto('/console/offers/new?kind=fullReduction')
   await desk.getByRole('textbox', { name: '名称' }).fill(OFFER)
   await desk.getByRole('textbox', { name: '商品', exact: true }).fill(CODE)
   await desk.getByRole('textbox', { name: '阶梯' }).fill('500:15')

@@ -1,3 +1,4 @@
+import type { OfferKey } from '@xinglin/domain/promotions'
 import type {
   DeskOffer,
   OfferBoard,
@@ -5,7 +6,6 @@ import type {
   OfferDraftId,
   OfferField,
   OfferForm,
-  OfferGroup,
   OfferInput,
   OfferLine,
   OfferRef,
@@ -39,13 +39,27 @@ export const draftId = idOf<OfferDraftId>()
 /** `activities:12`: table and id of its row. */
 export const offerRef: Codec<OfferRef> = mapped(text(60), refOf, (ref) => ref)
 
-const group = oneOf<OfferGroup>({
-  reductions: 'reductions',
-  prices: 'prices',
-  presents: 'presents',
-  coupons: 'coupons',
-  groupBuys: 'group_buys',
-  rewards: 'rewards',
+/** The kinds of offers. */
+export const offerKey = oneOf<OfferKey>({
+  fullReduction: 'full_reduction',
+  fullDiscount: 'full_discount',
+  secondHalf: 'second_half',
+  buyGet: 'buy_get',
+  special: 'special',
+  daily: 'daily',
+  flashSale: 'flash_sale',
+  nearExpiry: 'near_expiry',
+  newcomer: 'newcomer',
+  groupBuy: 'group_buy',
+  coupon: 'coupon',
+  gift: 'gift',
+  exchange: 'exchange',
+  combination: 'combination',
+  welfare: 'welfare',
+  voucher: 'voucher',
+  cashback: 'cashback',
+  lottery: 'lottery',
+  pointsGift: 'points_gift',
 })
 
 const standing = oneOf<OfferStanding>({
@@ -74,12 +88,8 @@ const field: Codec<OfferField> = record({
 })
 
 export const offerForm: Codec<OfferForm> = record({
-  kind: text(20),
-  group,
-  tag: text(20),
+  kind: offerKey,
   fields: list(field, 60),
-  pricesCarts: at('prices_carts', flag),
-  mayReplay: at('may_replay', flag),
 })
 
 const MOST_LINES = 300
@@ -97,9 +107,7 @@ const used = record({ done: count, of: nullable(count), what: text(20) })
 const deskOffer: Codec<DeskOffer> = record({
   ref: nullable(offerRef),
   draftId: at('draft_id', nullable(draftId)),
-  kind: text(20),
-  group,
-  tag: text(20),
+  kind: offerKey,
   name: text(200),
   terms: text(1000),
   standing,
@@ -155,7 +163,7 @@ const draft: Codec<NonNullable<OfferSheet['draft']>> = converted(
 )
 
 export const offerSheet: Codec<OfferSheet> = record({
-  kind: text(20),
+  kind: offerKey,
   name: text(200),
   lines: offerLines,
   ref: nullable(offerRef),

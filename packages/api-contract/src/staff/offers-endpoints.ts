@@ -1,5 +1,6 @@
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { BuyerType } from '@xinglin/domain/members'
+import type { OfferKey } from '@xinglin/domain/promotions'
 import type {
   OfferBoard,
   OfferDraftId,
@@ -9,21 +10,18 @@ import type {
   OfferSheet,
   OfferTrial,
 } from '@xinglin/domain/staff'
-import {
-  at,
-  dayCodec,
-  filled,
-  list,
-  nothing,
-  optional,
-  quantity,
-  record,
-  request,
-  text,
-  whole,
-} from '../kernel/wire.ts'
+import { at, dayCodec, list, nothing, optional, quantity, record, request, text, whole } from '../kernel/wire.ts'
 import { buyerType } from '../members/members-codecs.ts'
-import { draftId, offerBoard, offerForm, offerLines, offerRef, offerSheet, offerTrial } from './offers-codecs.ts'
+import {
+  draftId,
+  offerBoard,
+  offerForm,
+  offerKey,
+  offerLines,
+  offerRef,
+  offerSheet,
+  offerTrial,
+} from './offers-codecs.ts'
 import { count } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -36,11 +34,11 @@ export type TrialCart = {
   readonly add: string
 }
 
-export type OfferWritten = { readonly kind: string; readonly lines: readonly OfferLine[] }
+export type OfferWritten = { readonly kind: OfferKey; readonly lines: readonly OfferLine[] }
 
 const noLines: readonly OfferLine[] = []
 // An empty form is valid: empty fields are omitted.
-const written = { kind: filled('请选择类型', 20), lines: optional(offerLines, noLines) }
+const written = { kind: offerKey, lines: optional(offerLines, noLines) }
 const noItems: TrialCart['items'] = []
 const items = list(record({ goodsId: at('goods_id', whole(1, 2_147_483_647)), quantity }), 50)
 

@@ -12,6 +12,7 @@ import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesState, OrderId } from '@xinglin/domain/orders'
+import type { OfferKey } from '@xinglin/domain/promotions'
 import type {
   BatchLockId,
   DeskExport,
@@ -38,7 +39,7 @@ const searchOf = (
 /** Filter and view of the offers: all of it is in the address. */
 export type OffersQuery = {
   readonly standing: OfferStanding | null
-  readonly kind: string
+  readonly kind: OfferKey | null
   readonly look: 'line' | 'list'
   /** The first day of the timeline; null: two weeks ago. */
   readonly from: Day | null
@@ -117,11 +118,11 @@ export const paths = {
   finance: (day?: Day) => `/console/finance${searchOf({ day: day ?? null }, {})}`,
   offers: ({ standing, kind, look, from }: Partial<OffersQuery> = {}) =>
     `/console/offers${searchOf(
-      { state: standing ?? null, kind: kind ?? '', look: look ?? 'line', from: from ?? null },
+      { state: standing ?? null, kind: kind ?? null, look: look ?? 'line', from: from ?? null },
       { look: 'line' },
     )}`,
   offer: (ref: OfferRef) => `/console/offers/sheet?ref=${ref}`,
-  newOffer: (kind?: string) => `/console/offers/new${searchOf({ kind: kind ?? null }, {})}`,
+  newOffer: (kind?: OfferKey) => `/console/offers/new${searchOf({ kind: kind ?? null }, {})}`,
   offerDraft: (id: OfferDraftId) => `/console/offers/drafts/${String(id)}`,
   reports: (part: ReportPart = 'sales', days?: { readonly from: Day; readonly to: Day }) =>
     `/console/reports${part === 'sales' ? '' : `/${part}`}${searchOf({ from: days?.from ?? null, to: days?.to ?? null }, {})}`,

@@ -7,6 +7,7 @@ import {
   type SpecialPrice,
 } from '../goods/goods.ts'
 import { add, floorToFen, times, zero, type Money } from '../kernel/money.ts'
+import { offerOf } from '../promotions/promotions.ts'
 import type { CartLine, CombinationLine, ExchangeLine, GiftLine, GoodsLine } from './cart-line.ts'
 import type { CombinationMember } from './cart-offers.ts'
 import { lineKindOf, rowOf, stackingOf } from './stacking.ts'
@@ -20,7 +21,7 @@ export type PriceStep =
 
 const stepNames = {
   basePrice: '原价',
-  specialPrice: '特价',
+  specialPrice: offerOf('special').label,
   ladder: '阶梯价',
   combination: '组合价',
   exchange: '换购价',

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, startOfDay } from '../kernel/time.ts'
-import { activityTerms, isNamedByLines } from '../promotions/promotions.ts'
+import { activityTerms, isNamedByLines, offerKeys, offerOf } from '../promotions/promotions.ts'
 import { aBuyGet, aDay, aFullReduction, anyActivity, anyBuyGet, aSpecialPrice, law } from '../testing/testing.ts'
-import { goodsTags } from './goods-tags.ts'
+import { goodsMarks, goodsTags, tagTone } from './goods-tags.ts'
 
 const plain = {
   special: null,
@@ -56,4 +56,10 @@ test('law: of the activities that a line names one is told, of those that go bes
       expect(described({ activities })).toEqual([...named, ...beside].map((one) => activityTerms(one).summary))
     }),
   )
+})
+
+test('a tag has the colour of its kind of offer, any other the common one', () => {
+  for (const { tag, tone = 'other' } of [...offerKeys.map(offerOf), ...Object.values(goodsMarks)])
+    expect([tag, tagTone(tag)]).toEqual([tag, tone])
+  expect(['秒', '特', '满', '折', '含麻'].map(tagTone)).toEqual(['spike', 'special', 'fullReduction', 'other', 'other'])
 })

@@ -22,7 +22,7 @@ export {
   type Life,
   type LifeLevel,
 } from './expiry.ts'
-export { goodsTags } from './goods-tags.ts'
+export { goodsMarks, goodsTags, tagTone } from './goods-tags.ts'
 export { firstLeavingDay, mayLeave, type LeaveBar } from './may-leave.ts'
 export { countOf, movementLabels, shortOf, type MovementKind, type StockMovement } from './movements.ts'
 export { newSince } from './novelty.ts'

@@ -1,5 +1,5 @@
 import { subtract, zero } from '../kernel/money.ts'
-import { reductionsIn } from '../promotions/promotions.ts'
+import { offerOf, reductionsIn } from '../promotions/promotions.ts'
 import type { Order, OrderAmounts } from './order.ts'
 
 type Reduced = {
@@ -19,8 +19,8 @@ export const orderReductions = (orders: readonly Reduced[]): ReturnType<typeof r
 const stepsByPurse = ({ reduction, coupon, voucher }: Reduced['amounts']) =>
   [
     { kind: 'reduction', title: '优惠', taken: reduction },
-    { kind: 'coupon', title: '优惠券', taken: coupon },
-    { kind: 'voucher', title: '现金券', taken: voucher },
+    { kind: 'coupon', title: offerOf('coupon').label, taken: coupon },
+    { kind: 'voucher', title: offerOf('voucher').label, taken: voucher },
   ].map(({ taken, ...step }) => ({
     ...step,
     name: step.title,

@@ -85,6 +85,7 @@ const summary = ({ buy, get }: BuyGetTerms): string => `买${buy}赠${get}`
 export const buyGet: ActivityKind<BuyGet> = {
   label: '买赠',
   tag: '赠',
+  tone: 'gift',
   example: { kind: 'buyGet', id: activityId(1), name: '买赠', buy: 10, get: 1, goodsIds: [] },
   by: 'goods',
   column: regularLines,

@@ -76,6 +76,7 @@ export const fullReduction: ActivityKind<FullReduction> = tieredKind<
 >({
   label: '满减',
   tag: '满',
+  tone: 'fullReduction',
   example: {
     kind: 'fullReduction',
     id: activityId(1),

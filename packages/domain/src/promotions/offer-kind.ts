@@ -67,12 +67,27 @@ export type Given = {
   readonly notApplied?: readonly UnappliedOffer[]
 }
 
+/** The colours that tags have of their own; `other` is that of all others. */
+export const tagTones = [
+  'preferred',
+  'spike',
+  'fullReduction',
+  'exchange',
+  'gift',
+  'special',
+  'fresh',
+  'other',
+] as const
+export type TagTone = (typeof tagTones)[number]
+
 /** What every kind of offer says of itself. */
 export type OfferWords = {
   /** 满减; null: its name says it already. */
   readonly label: string | null
   /** The word on a card: 满. Null: it has none. */
   readonly tag: string | null
+  /** The colour of the tag, where it has one of its own. */
+  readonly tone?: TagTone
   /** Who takes part: its column of the stacking table. */
   readonly column: StackingColumn
 }

@@ -17,6 +17,19 @@ export {
   type Outcome,
   type AccountSnapshot,
 } from './account.ts'
+export {
+  lineTag,
+  offerCatalogue,
+  offerGroupLabels,
+  offerGroups,
+  offerKeyIn,
+  offerKeys,
+  offerLabelled,
+  offerOf,
+  type OfferDescription,
+  type OfferGroup,
+  type OfferKey,
+} from './offer-catalogue.ts'
 export { offers, orderOfApplication, rivals, type OfferName } from './offers.ts'
 export {
   nothingUnapplied,
@@ -64,6 +77,7 @@ export {
   type ShippingTerms,
 } from './freight.ts'
 export type { ActivityState, ActivityWords } from './activity-kind.ts'
+export { tagTones } from './offer-kind.ts'
 export type {
   Basket,
   BuyGetTerms,
@@ -74,6 +88,7 @@ export type {
   GoodsAt,
   OfferKind,
   SpendGiftTerms,
+  TagTone,
 } from './offer-kind.ts'
 export type { SpendState } from './spend-kind.ts'
 export { nobody } from './stacking-column.ts'

@@ -75,7 +75,7 @@ type TieredState<Tier> = {
   readonly next: UnreachedTier<Tier> | null
 }
 
-type TieredKind<Tier, Terms, State> = Pick<ActivityKind<Terms>, 'label' | 'tag' | 'example'> & {
+type TieredKind<Tier, Terms, State> = Pick<ActivityKind<Terms>, 'label' | 'tag' | 'tone' | 'example'> & {
   readonly at: (terms: Terms, eligible: Money) => State
   readonly explain: (state: State) => ActivityWords
   /** A reached tier, and one that is offered. */
@@ -101,18 +101,14 @@ export const tieredKind = <
   Terms extends Tiered<Tier>,
   State extends TieredState<Tier>,
 >({
-  label,
-  tag,
-  example,
   at,
   explain,
   tierWords,
   offerWords,
   summary,
+  ...words
 }: TieredKind<Tier, Terms, State>): ActivityKind<Terms> => ({
-  label,
-  tag,
-  example,
+  ...words,
   by: 'line',
   column: regularAndIncluded,
   evaluate: (terms, { counting }) => {

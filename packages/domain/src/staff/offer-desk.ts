@@ -2,19 +2,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
-
-/** Under which heading a kind of offer stands on the board. */
-export const offerGroups = ['reductions', 'prices', 'presents', 'coupons', 'groupBuys', 'rewards'] as const
-export type OfferGroup = (typeof offerGroups)[number]
-
-export const offerGroupLabels: { readonly [G in OfferGroup]: string } = {
-  reductions: '满减满折与买赠',
-  prices: '特价与秒杀',
-  presents: '满赠、换购与组合',
-  coupons: '优惠券与全场',
-  groupBuys: '拼团',
-  rewards: '返现、抽奖与积分',
-}
+import type { OfferKey } from '../promotions/promotions.ts'
 
 /** With what a field of an offer is filled in. */
 export type OfferInput = 'text' | 'area' | 'moment' | 'choice' | 'amount' | 'number'
@@ -33,16 +21,8 @@ export type OfferField = {
 
 /** All that a kind of offer asks for: the table that is imported and the editor are made of it. */
 export type OfferForm = {
-  /** 满减, 秒杀, 积分商品: the word in the column 类型. */
-  readonly kind: string
-  readonly group: OfferGroup
-  /** The short tag by which it is known on goods: 满, 特, 券. */
-  readonly tag: string
+  readonly kind: OfferKey
   readonly fields: readonly OfferField[]
-  /** Whether it changes what a cart costs. */
-  readonly pricesCarts: boolean
-  /** Whether its effect on past orders follows from their lines alone. */
-  readonly mayReplay: boolean
 }
 
 /** A line of an offer: what each field says, as it was written. */
@@ -85,9 +65,7 @@ export type DeskOffer = OfferWindow & {
   readonly ref: OfferRef | null
   /** Of one that is being worked on. */
   readonly draftId: OfferDraftId | null
-  readonly kind: string
-  readonly group: OfferGroup
-  readonly tag: string
+  readonly kind: OfferKey
   readonly name: string
   /** In a few words: 500-15 / 1000-40. */
   readonly terms: string
@@ -137,7 +115,7 @@ export type OfferReplay = {
 
 /** An offer in the editor: one of the shop, or one that nobody but the staff sees yet. */
 export type OfferSheet = {
-  readonly kind: string
+  readonly kind: OfferKey
   readonly name: string
   readonly lines: readonly OfferLine[]
   readonly ref: OfferRef | null

@@ -8,10 +8,10 @@ import {
   refusalOf,
   withUnavailableUnselected,
 } from '@xinglin/domain/cart'
-import type { GoodsId } from '@xinglin/domain/goods'
+import { type GoodsId, goodsMarks } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Buyer } from '@xinglin/domain/members'
-import { type Activity, type ActivityId, isNamedByLines, withGoods } from '@xinglin/domain/promotions'
+import { type Activity, type ActivityId, isNamedByLines, offerOf, withGoods } from '@xinglin/domain/promotions'
 import type { ToldCart } from '@xinglin/api-contract/server'
 import type { Db } from '../db/database.ts'
 import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
@@ -96,11 +96,11 @@ const ALL = 99_999
 const WAREHOUSE_FILTER = 100
 
 const filters: readonly (readonly [id: number, name: string, holds: (line: ChosenLine) => boolean])[] = [
-  [1, '特价', (line) => line.kind === 'goods' && specialKinds.has(line.lineKind)],
-  [2, '满减', (line) => line.kind === 'goods' && line.activityId !== null],
-  [3, '包邮', (line) => line.kind === 'goods' && line.goods.freeShipping !== null],
+  [1, offerOf('special').label, (line) => line.kind === 'goods' && specialKinds.has(line.lineKind)],
+  [2, offerOf('fullReduction').label, (line) => line.kind === 'goods' && line.activityId !== null],
+  [3, goodsMarks.freeShipping.label, (line) => line.kind === 'goods' && line.goods.freeShipping !== null],
   [4, '含麻', isEphedrine],
-  [5, '组合', ({ kind }) => kind === 'combination'],
+  [5, offerOf('combination').label, ({ kind }) => kind === 'combination'],
 ]
 
 const specialKinds: ReadonlySet<LineKind> = new Set(['specialPrice', 'flashSale', 'nearExpiry'])

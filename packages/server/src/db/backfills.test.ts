@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { offerKeys, offerOf } from '@xinglin/domain/promotions'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
@@ -198,6 +199,8 @@ describe('a database from before the book of movements, brought up to date', () 
     await fillOrders()
     await fillAfterSales()
     await fillPeople()
+    await put('offer_drafts', ...offerKeys.map((key, at) => ({ id: at + 1, kind: offerOf(key).label, lines: '[]' })))
+    await put('offer_drafts', { id: 100, kind: '满送', lines: '[]' })
     await put('bank_lines', { reference: 'R1', amount: 5, payer: ' １２３公司 ' }, { reference: 'R2', amount: 5 })
     now = await openMemoryDatabase(await old.dumpDataDir('none'))
     await old.close()
@@ -298,6 +301,11 @@ describe('a database from before the book of movements, brought up to date', () 
       sql`select kind, by_id as by, staff_id as staff from staff_acts`,
     )
     expect(acts).toEqual([{ kind: 'roles', by: 1, staff: 2 }])
+  })
+
+  test('drafts of offers name their kind by its key; one of no kind is gone', async () => {
+    const drafts = await readRows(now.db, { kind: pg.text }, sql`select kind from offer_drafts order by id`)
+    expect(drafts.map(({ kind }) => kind)).toEqual(offerKeys)
   })
 
   test('docs/rules.md#11-1: payers of bank lines are in one form', async () => {

@@ -1,4 +1,5 @@
 import type { MemberId } from '@xinglin/domain/members'
+import type { OfferKey } from '@xinglin/domain/promotions'
 import type { OfferLine, StaffId, StaffSessionId } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import {
@@ -323,7 +324,7 @@ export const offerDrafts = pgTable(
   'offer_drafts',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    kind: text().notNull(),
+    kind: text().$type<OfferKey>().notNull(),
     name: text().notNull(),
     lines: jsonb().$type<readonly OfferLine[]>().notNull(),
     /** Null while the draft has no start yet, or for a kind without one. */

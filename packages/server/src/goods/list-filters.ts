@@ -1,4 +1,11 @@
-import { activities, activityKinds, type ActivityKindName } from '@xinglin/domain/promotions'
+import { goodsMarks } from '@xinglin/domain/goods'
+import {
+  activities,
+  activityKinds,
+  type ActivityKindName,
+  type OfferDescription,
+  offerOf,
+} from '@xinglin/domain/promotions'
 
 /** Attributes that a list can be filtered by, each a bit of a good's marks. */
 export const marks = {
@@ -26,17 +33,21 @@ export const ALL_MARKS = 4096
 
 export const rxClasses = ['RX', 'OTC_A', 'OTC_B'] as const
 
+type TagMark = { readonly name: string; readonly label: string; readonly mark: number }
+
+const marked = ({ tag, label }: Pick<OfferDescription, 'tag' | 'label'>, mark: number): TagMark => ({
+  name: tag,
+  label,
+  mark,
+})
+
 /** The tags that a list can be filtered by, with the mark of each. */
-export const tagMarks: readonly { readonly name: string; readonly label: string; readonly mark: number }[] = [
-  ...activityKinds.map((kind) => ({
-    name: activities[kind].tag,
-    label: activities[kind].label,
-    mark: activityMarks[kind],
-  })),
-  { name: '秒', label: '秒杀', mark: marks.flashSale },
-  { name: '特', label: '特价', mark: marks.special },
-  { name: '优', label: '优选', mark: marks.preferred },
-  { name: '新', label: '新品', mark: marks.isNew },
+export const tagMarks: readonly TagMark[] = [
+  ...activityKinds.map((kind) => marked(activities[kind], activityMarks[kind])),
+  marked(offerOf('flashSale'), marks.flashSale),
+  marked(offerOf('special'), marks.special),
+  marked(goodsMarks.preferred, marks.preferred),
+  marked(goodsMarks.fresh, marks.isNew),
 ]
 
 /** The filters with counts, a bit each; the counts of a filter ignore the filter itself. */

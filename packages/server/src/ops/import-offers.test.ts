@@ -12,7 +12,7 @@ import { bothDatabases, seededDump } from '../testing/both-databases.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { first } from '../testing/trade.ts'
-import { offerTables } from '../staff/offers/offer-kinds.ts'
+import { offerKeys, offerOf } from '@xinglin/domain/promotions'
 import { EXAMPLE_CODE, EXAMPLE_HOUSE, EXAMPLE_MEMBER } from '../staff/offers/offer-rows.ts'
 import { runOps } from './run-ops.ts'
 
@@ -72,7 +72,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
       .replaceAll(EXAMPLE_HOUSE, '华东一仓')
       .replaceAll(EXAMPLE_MEMBER, 'demo-pharmacy')
 
-  test.each(Object.keys(offerTables))(
+  test.each(offerKeys.map((key) => offerOf(key).label))(
     '%s: its template is brought in as it is, tried first, and once',
     async (kind) => {
       const file = join(folder, `${where}-${kind}.csv`)
@@ -146,7 +146,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     for (const words of [
       '第 7 行：结束「十二月」不正确',
       '第 8 行：每日特价不使用「阶梯」一列，请留空',
-      '第 9 行：没有类型「满送」',
+      '第 9 行：类型「满送」不正确',
       '第 4 行：买赠须填写「赠」',
     ])
       expect(told).toContain(words)

@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { csvText, writtenCell } from '@xinglin/domain/kernel/table-text'
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
+import { offerLabelled } from '@xinglin/domain/promotions'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, placeCommand, Refusal } from './command.ts'
-import { EXAMPLE_CODE, EXAMPLE_HOUSE } from '../staff/offers/offer-rows.ts'
+import { EXAMPLE_CODE, EXAMPLE_HOUSE, type OfferTable } from '../staff/offers/offer-rows.ts'
 import { goodsHeadings } from '../staff/goods/goods-table.ts'
 import { draftsIn, type OffersImported } from '../staff/offers/import-offers.ts'
 import { fileDraft, saveDraft, tableOf, tryTable } from '../staff/offers/offer-drafts.ts'
 import { printFiled } from './print-filed.ts'
 import { offerColumns, type OfferField } from '../staff/offers/offer-columns.ts'
-import { offerTableOf, offerTables } from '../staff/offers/offer-kinds.ts'
+import { offerTables } from '../staff/offers/offer-kinds.ts'
 import { readTable } from './read-table.ts'
 import type { LineError } from '../table-columns.ts'
 
@@ -51,6 +52,7 @@ const printOutcome = (
 }
 
 const GOODS = '商品'
+const KINDS = offerColumns.kind.expects
 const GOODS_EXAMPLE: { readonly [heading: string]: string } = {
   条码: EXAMPLE_CODE,
   品名: '板蓝根颗粒',
@@ -77,13 +79,13 @@ const GOODS_EXAMPLE: { readonly [heading: string]: string } = {
 /** Headings of an offer table and an example line. */
 const templateOf = (what: string): readonly (readonly string[])[] => {
   if (what === GOODS) return [goodsHeadings, goodsHeadings.map((heading) => GOODS_EXAMPLE[heading] ?? '')]
-  const kind = offerTableOf(what)
-  if (kind === undefined)
-    throw new Refusal(`没有「${what}」的模板，可用：${[GOODS, ...Object.keys(offerTables)].join('、')}`)
-  const fields: readonly OfferField[] = ['kind', ...kind.must, ...kind.may]
+  const kind = offerLabelled(what)
+  if (kind === null) throw new Refusal(`没有「${what}」的模板，可用：${GOODS}、${KINDS}`)
+  const { must, may, example }: OfferTable = offerTables[kind]
+  const fields: readonly OfferField[] = ['kind', ...must, ...may]
   return [
     fields.map((field) => offerColumns[field].heading),
-    fields.map((field) => (field === 'kind' ? what : (kind.example[field] ?? ''))),
+    fields.map((field) => (field === 'kind' ? what : (example[field] ?? ''))),
   ]
 }
 
@@ -91,14 +93,14 @@ export const offerCommands: readonly Command[] = [
   command({
     name: 'import-offers',
     words: ['文件'],
-    does: `导入优惠（.csv 或 .xlsx，首行为列名）：${Object.keys(offerTables).join('、')}。同名的更新，其余新增，列出差异；有一处错误则全不导入`,
+    does: `导入优惠（.csv 或 .xlsx，首行为列名）：${KINDS}。同名的更新，其余新增，列出差异；有一处错误则全不导入`,
     flags: { 'dry-run': { type: 'boolean', does: '只检查并列出差异，不写入' } },
     run: ([file], operator, flags) => bringOffers(file, flags['dry-run'] === true, operator),
   }),
   placeCommand({
     name: 'template',
     words: ['类型', '文件'],
-    does: `写出一份可填写的表格模板（.csv）：${[GOODS, ...Object.keys(offerTables)].join('、')}`,
+    does: `写出一份可填写的表格模板（.csv）：${GOODS}、${KINDS}`,
     run: ([what, file], { print }) => {
       const table = templateOf(what).map((row) => row.map(writtenCell))
       try {

@@ -1,6 +1,6 @@
 import { aGoods, aSale, aSpecialPrice } from '@xinglin/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { firstQuantity, grouped, sellingBounds, shownTags, stockWord } from './selling.ts'
+import { firstQuantity, grouped, sellingBounds, stockWord } from './selling.ts'
 
 describe('what a list lets a buyer do', () => {
   test('a stepper starts with the least that can be ordered', () => {
@@ -16,13 +16,6 @@ describe('what a list lets a buyer do', () => {
 
   test('stock is shown in words', () => {
     expect([0, 1, 99, 100].map(stockWord)).toEqual(['缺货', '库存紧张', '库存紧张', '有货'])
-  })
-})
-
-describe('what a list says', () => {
-  test('tags are in the order of importance, at most as many as there is room for', () => {
-    const tags = ['新', '券', '满', '秒'].map((name) => ({ name, describe: '' }))
-    expect(shownTags(tags, 3).map(({ name }) => name)).toEqual(['秒', '满', '新'])
   })
 })
 

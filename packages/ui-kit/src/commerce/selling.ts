@@ -1,5 +1,5 @@
 import { type BuyingChoice, boundsOf, lineKindOf } from '@xinglin/domain/cart'
-import { type Goods, type GoodsTag, packSize, type QuantityBounds, snapQuantity } from '@xinglin/domain/goods'
+import { type Goods, packSize, type QuantityBounds, snapQuantity } from '@xinglin/domain/goods'
 
 /** The upper bound of the quantity at the current offer: a special price sells from a pool of its own. */
 export const sellingBounds = (goods: Goods, { atBasePrice = false }: BuyingChoice = {}): QuantityBounds =>
@@ -12,18 +12,6 @@ export const firstQuantity = (bounds: QuantityBounds): number => snapQuantity(1,
 const PLENTY = 100
 
 export const stockWord = (stock: number): string => (stock >= PLENTY ? '有货' : stock > 0 ? '库存紧张' : '缺货')
-
-/** In order of importance to a buyer; other tags come last, in their order. */
-const tagOrder = ['秒', '特', '满', '折', '半', '换购', '赠', '优', '新']
-
-const rank = ({ name }: GoodsTag): number => {
-  const at = tagOrder.indexOf(name)
-  return at === -1 ? tagOrder.length : at
-}
-
-/** At most two tags on a picture, three in a line. */
-export const shownTags = (tags: readonly GoodsTag[], most: number): readonly GoodsTag[] =>
-  tags.toSorted((a, b) => rank(a) - rank(b)).slice(0, most)
 
 /** 中包 10盒, where the good is not sold singly. */
 export const packWords = ({ packing, unit }: Pick<Goods, 'packing' | 'unit'>): string | null =>

@@ -1,3 +1,5 @@
+import { goodsMarks } from '@xinglin/domain/goods'
+import { offerKeys, offerOf, tagTones } from '@xinglin/domain/promotions'
 import type { lightColors } from './colours.ts'
 
 type Colors = typeof lightColors
@@ -25,29 +27,23 @@ const shape = (use: string, ink: ColourPair['ink'], ground: ColourPair['ground']
   least: 3,
 })
 
-const tagNames = {
-  preferred: '优',
-  spike: '秒',
-  fullReduction: '满',
-  exchange: '换购',
-  gift: '赠',
-  special: '特',
-  fresh: '新',
-  other: '其他',
-} as const satisfies { readonly [T in keyof Colors['tag']]: string }
+const tagged = [...Object.values(goodsMarks), ...offerKeys.map(offerOf)]
 
-const tagPairs = (Object.keys(tagNames) as (keyof typeof tagNames)[]).flatMap((tag) => [
-  words(
-    `标签「${tagNames[tag]}」浅底`,
-    (c) => c.tag[tag].fg,
-    (c) => c.tag[tag].bg,
-  ),
-  words(
-    `标签「${tagNames[tag]}」实底`,
-    (c) => c.text.onInverse,
-    (c) => c.tag[tag].solid,
-  ),
-])
+const tagPairs = tagTones.flatMap((tone) => {
+  const name = tagged.find((one) => one.tone === tone)?.tag ?? '其他'
+  return [
+    words(
+      `标签「${name}」浅底`,
+      (c) => c.tag[tone].fg,
+      (c) => c.tag[tone].bg,
+    ),
+    words(
+      `标签「${name}」实底`,
+      (c) => c.text.onInverse,
+      (c) => c.tag[tone].solid,
+    ),
+  ]
+})
 
 /** Every pair that components use, by its use. */
 export const colourPairs: readonly ColourPair[] = [

@@ -4,7 +4,7 @@ import { priceOrder, type PricedOrder } from '@xinglin/domain/checkout'
 import { refusalText } from '@xinglin/domain/goods'
 import { formatMoney, formatUnitPrice, type Money, subtract, zero } from '@xinglin/domain/kernel/money'
 import { buyerTypeLabels, buyerTypes } from '@xinglin/domain/members'
-import { unappliedText } from '@xinglin/domain/promotions'
+import { lineTag, unappliedText } from '@xinglin/domain/promotions'
 import type { OfferTrial } from '@xinglin/domain/staff'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -164,8 +164,6 @@ const Lines = ({ carts: { before, after }, quantities, onQuantity, onRemove }: L
   )
 }
 
-const prefixes = { gift: '赠 ', exchange: '换购 ', combination: '组合 ', goods: '' } as const
-
 type LineRowProps = Pick<LinesProps, 'onQuantity' | 'onRemove'> & {
   readonly priced: PricedLine
   readonly old: Money | null
@@ -174,8 +172,7 @@ type LineRowProps = Pick<LinesProps, 'onQuantity' | 'onRemove'> & {
 const LineRow = ({ priced: { line, price, quantity, unavailable }, old, onQuantity, onRemove }: LineRowProps) => (
   <tr>
     <td>
-      {prefixes[line.kind]}
-      {lineName(line)}
+      {lineTag(line.kind)} {lineName(line)}
       {unavailable !== null && <span className={styles.kind}>{refusalText(unavailable)}</span>}
     </td>
     <td data-align="right">

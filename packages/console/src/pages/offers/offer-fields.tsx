@@ -1,3 +1,4 @@
+import { offerOf } from '@xinglin/domain/promotions'
 import type { OfferField, OfferForm } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Select } from '@xinglin/ui-kit/Select'
@@ -63,7 +64,7 @@ const One = ({ field, path, register, disabled, hint, ...named }: OneProps) => {
 
 /** Fields common to all lines of an offer. */
 export const CommonFields = ({ form, register, disabled }: FieldsProps) => (
-  <Card title="内容" note={form.kind}>
+  <Card title="内容" note={offerOf(form.kind).label}>
     <div className={styles.forms}>
       <div className={styles.pair}>
         {commonFields(form).map((field) => (

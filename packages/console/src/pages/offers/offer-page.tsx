@@ -1,3 +1,4 @@
+import { offerKeyIn, type OfferKey } from '@xinglin/domain/promotions'
 import { may, type OfferDraftId, type OfferForm, offerRef, type OfferSheet } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
@@ -7,7 +8,11 @@ import { idNamed, paths } from '../../shared/paths.ts'
 import { useShell } from '../../shared/use-shell.ts'
 import { OfferView } from './offer-view.tsx'
 
-type Loaded = { readonly forms: readonly OfferForm[]; readonly kind: string; readonly sheet: OfferSheet | null }
+type Loaded = {
+  readonly forms: readonly OfferForm[]
+  readonly kind: OfferKey | null
+  readonly sheet: OfferSheet | null
+}
 
 /** A published offer (`sheet?ref=`), a draft (`drafts/7`), or a new one (`new?kind=`). */
 export const loader = async (load: PageLoad): Promise<Loaded> => {
@@ -16,7 +21,7 @@ export const loader = async (load: PageLoad): Promise<Loaded> => {
   const options = { signal: load.request.signal }
   const forms = loaded(await offers.forms(null, options), load)
   const { what, id } = load.params
-  if (what === 'new') return { forms, kind: searchParams.get('kind') ?? '', sheet: null }
+  if (what === 'new') return { forms, kind: offerKeyIn(searchParams.get('kind') ?? ''), sheet: null }
   const sheet =
     what === 'drafts'
       ? loaded(await offers.draft({ id: idNamed<OfferDraftId>(id) }, options), load)
@@ -45,7 +50,7 @@ const OfferPage = () => {
   return (
     <>
       <OfferView
-        key={`${kind} ${String(draft?.id ?? sheet?.ref ?? 'new')} ${String(draft?.version ?? 0)}`}
+        key={`${String(kind)} ${String(draft?.id ?? sheet?.ref ?? 'new')} ${String(draft?.version ?? 0)}`}
         forms={forms}
         kind={kind}
         sheet={sheet}
@@ -59,6 +64,7 @@ const OfferPage = () => {
         }}
         onSave={(lines) =>
           during(async () => {
+            if (kind === null) return
             const answer = await client.offers.save({
               id: draft?.id ?? null,
               version: draft?.version ?? 0,
@@ -73,6 +79,7 @@ const OfferPage = () => {
         }
         onFile={(lines) =>
           during(async () => {
+            if (kind === null) return
             const saved = await client.offers.save({ id: draft?.id ?? null, version: draft?.version ?? 0, kind, lines })
             if (!saved.ok) return say(messageOf(saved.error), 'danger')
             const filed = await client.offers.file(saved.value)

@@ -1,4 +1,5 @@
 import { formatMoney, zero } from '@xinglin/domain/kernel/money'
+import { offerOf } from '@xinglin/domain/promotions'
 import type { OfferForm, OfferReplay, OfferSheet } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Card, Sums } from '../../parts/card.tsx'
@@ -28,7 +29,7 @@ const linesOf = ({ orders, touched, sales, given, margin }: OfferReplay) => [
 /** What the orders of the last month would have cost with it: a job, whose result is stored with the draft. */
 export const OfferReplayCard = ({ form, sheet, busy, onReplay }: ReplayProps) => {
   const draft = sheet?.draft ?? null
-  if (!form.mayReplay) return null
+  if (!offerOf(form.kind).mayReplay) return null
   const replay = draft?.replay ?? null
   return (
     <Card

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayAt, DAY_MS, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { formatMoney } from '@xinglin/domain/kernel/money'
-import { type DeskOffer, offerGroupLabels, offerGroups, offerStandingLabels } from '@xinglin/domain/staff'
+import { offerGroupLabels, offerGroups, offerOf } from '@xinglin/domain/promotions'
+import { type DeskOffer, offerStandingLabels } from '@xinglin/domain/staff'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { Fragment } from 'react'
 import * as parts from '../../parts/parts.css.ts'
@@ -24,7 +25,7 @@ const share = (part: number): string => `${(part * 100).toFixed(2)}%`
 const rowsOf = (offers: readonly DeskOffer[]): readonly (readonly DeskOffer[])[] => {
   const rows = new Map<string, DeskOffer[]>()
   for (const [at, offer] of offers.entries()) {
-    const key = offer.group === 'prices' && offer.ref !== null ? offer.kind : String(at)
+    const key = offerOf(offer.kind).group === 'prices' && offer.ref !== null ? offer.kind : String(at)
     const row = rows.get(key)
     if (row) row.push(offer)
     else rows.set(key, [offer])
@@ -74,7 +75,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
         </thead>
         <tbody>
           {offerGroups.map((group) => {
-            const rows = rowsOf(seen.filter((one) => one.group === group))
+            const rows = rowsOf(seen.filter((one) => offerOf(one.kind).group === group))
             if (rows.length === 0) return null
             return (
               <Fragment key={group}>
@@ -141,7 +142,8 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
 type OfferNameProps = { readonly row: readonly DeskOffer[]; readonly first: DeskOffer }
 
 /** The first cell of a row: its kind as a tag, its name and terms, and where one offer stands. */
-const OfferName = ({ row, first: { kind, tag, name, terms, standing } }: OfferNameProps) => {
+const OfferName = ({ row, first: { kind, name, terms, standing } }: OfferNameProps) => {
+  const { label, tag } = offerOf(kind)
   const isOne = row.length === 1
   return (
     <span className={styles.name}>
@@ -153,11 +155,11 @@ const OfferName = ({ row, first: { kind, tag, name, terms, standing } }: OfferNa
           <b>{name}</b>
         ) : (
           <a href={paths.offers({ kind, look: 'list' })}>
-            <b>{kind}</b>
+            <b>{label}</b>
           </a>
         )}
         <span className={styles.kind}>
-          {isOne ? [kind, terms].filter((words) => words !== '').join(' · ') : `${String(row.length)} 场`}
+          {isOne ? [label, terms].filter((words) => words !== '').join(' · ') : `${String(row.length)} 场`}
         </span>
       </span>
       {isOne && <StandingOf standing={standing} />}

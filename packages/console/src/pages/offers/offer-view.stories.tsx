@@ -20,7 +20,7 @@ const meta: Meta<typeof OfferView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     forms,
-    kind: '满减',
+    kind: 'fullReduction',
     sheet: draft,
     now,
     busy: false,
@@ -108,7 +108,7 @@ export const OfTheShop: Story = {
 
 export const Lottery: Story = {
   args: {
-    kind: '抽奖',
+    kind: 'lottery',
     sheet: null,
     onTry: () => Promise.resolve({ ...trial, warnings: [], budget: [{ name: '现金券全部抽出', amount: '¥600.00' }] }),
   },
@@ -121,7 +121,7 @@ export const Lottery: Story = {
 }
 
 export const ChooseAKind: Story = {
-  args: { kind: '', sheet: null },
+  args: { kind: null, sheet: null },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '抽奖' }))
     await expect(args.onKind).toHaveBeenCalledWith('抽奖')

@@ -1,13 +1,7 @@
 import type { OfferWritten, TrialCart } from '@xinglin/api-contract/staff-api'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import {
-  type OfferForm,
-  offerGroupLabels,
-  offerGroups,
-  type OfferLine,
-  type OfferSheet,
-  type OfferTrial,
-} from '@xinglin/domain/staff'
+import { offerGroupLabels, offerGroups, type OfferKey, offerOf } from '@xinglin/domain/promotions'
+import { type OfferForm, type OfferLine, type OfferSheet, type OfferTrial } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
@@ -32,12 +26,12 @@ import * as styles from './offers-view.css.ts'
 type OfferViewProps = {
   readonly forms: readonly OfferForm[]
   /** '' while none is selected. */
-  readonly kind: string
+  readonly kind: OfferKey | null
   readonly sheet: OfferSheet | null
   readonly now: Instant
   readonly busy: boolean
   readonly mayOffer: boolean
-  readonly onKind: (kind: string) => void
+  readonly onKind: (kind: OfferKey) => void
   readonly onTry: (written: OfferWritten & { readonly cart: TrialCart | null }) => Promise<OfferTrial | null>
   readonly onSave: (lines: readonly OfferLine[]) => Promise<void>
   readonly onFile: (lines: readonly OfferLine[]) => Promise<void>
@@ -64,10 +58,10 @@ const Kinds = ({ forms, onKind }: OfferViewProps) => (
         <div className={parts.inside}>
           <span className={styles.kinds}>
             {forms
-              .filter((one) => one.group === group)
+              .filter((one) => offerOf(one.kind).group === group)
               .map(({ kind }) => (
                 <Button key={kind} onClick={() => onKind(kind)}>
-                  {kind}
+                  {offerOf(kind).label}
                 </Button>
               ))}
           </span>
@@ -79,20 +73,21 @@ const Kinds = ({ forms, onKind }: OfferViewProps) => (
 
 const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
   const { form, sheet, onTry, onSave, busy, mayOffer } = props
+  const { label, pricesCarts } = offerOf(form.kind)
   const { register, control } = useForm<OfferValues>({ defaultValues: valuesOf(form, sheet?.lines ?? []) })
   const [common, rows] = useWatch({ control, name: ['common', 'rows'] })
   const lines = linesOf(form, { common, rows })
   const [cart, setCart] = useState<TrialCart>({ buyerType: 'pharmacy', member: '', items: [], add: '' })
-  const { trial, isTrying } = useTrial({ kind: form.kind, lines, cart: form.pricesCarts ? cart : null }, onTry)
+  const { trial, isTrying } = useTrial({ kind: form.kind, lines, cart: pricesCarts ? cart : null }, onTry)
   const isFixed = !mayOffer || sheet?.draft?.state === 'filed' || sheet?.draft?.state === 'published'
   const name = sheet?.name ?? ''
   const isCopy = sheet?.ref != null
   useKeys({ d: isCopy && !isFixed && !busy ? () => void onSave(lines) : null })
   return (
     <div className={parts.page}>
-      <Breadcrumb way={[{ text: '促销活动', href: paths.offers() }]} here={name === '' ? `新建${form.kind}` : name} />
+      <Breadcrumb way={[{ text: '促销活动', href: paths.offers() }]} here={name === '' ? `新建${label}` : name} />
       <header className={parts.head}>
-        <h1>{name === '' ? form.kind : name}</h1>
+        <h1>{name === '' ? label : name}</h1>
         {sheet !== null && <StandingOf standing={sheet.standing} />}
         {sheet?.draft != null && (
           <span className={parts.note}>
@@ -121,7 +116,7 @@ const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
         </div>
         <div className={parts.column}>
           <Findings trial={trial} isTrying={isTrying} />
-          {form.pricesCarts && <CartSimulator trial={trial} cart={cart} isTrying={isTrying} onCart={setCart} />}
+          {pricesCarts && <CartSimulator trial={trial} cart={cart} isTrying={isTrying} onCart={setCart} />}
           <OfferReplayCard {...props} />
         </div>
       </div>

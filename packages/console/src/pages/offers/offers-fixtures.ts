@@ -11,9 +11,7 @@ const days = (count: number) => instant(now + count * DAY_MS)
 const anOffer = (nth: number, name: string, offer: Partial<DeskOffer>): DeskOffer => ({
   ref: `activities:${String(nth)}` as OfferRef,
   draftId: null,
-  kind: '满减',
-  group: 'reductions',
-  tag: '满',
+  kind: 'fullReduction',
   name,
   terms: '300-8 / 500-20 / 1000-50',
   standing: 'running',
@@ -31,41 +29,32 @@ export const board: OfferBoard = {
     anOffer(3, '呼吸季满折', {
       ref: null,
       draftId: 7 as OfferDraftId,
-      kind: '满折',
-      tag: '折',
+      kind: 'fullDiscount',
       standing: 'draft',
       startsAt: days(4),
       endsAt: days(18),
       terms: '苏木 编辑',
     }),
     anOffer(4, '每日特价', {
-      kind: '每日特价',
-      tag: '特',
-      group: 'prices',
+      kind: 'daily',
       terms: '12 个商品，¥3.20–48.00',
       startsAt: days(-1),
       endsAt: days(0),
       used: { done: 84, of: 200, what: '已售' },
     }),
     anOffer(5, '每日特价', {
-      kind: '每日特价',
-      tag: '特',
-      group: 'prices',
+      kind: 'daily',
       standing: 'waiting',
       startsAt: days(0),
       endsAt: days(1),
     }),
     anOffer(6, '新人券 30 元', {
-      kind: '优惠券',
-      tag: '券',
-      group: 'coupons',
+      kind: 'coupon',
       terms: '满 300 减 30',
       used: { done: 107, of: 600, what: '已领' },
     }),
     anOffer(7, '血压计拼团', {
-      kind: '拼团',
-      tag: '团',
-      group: 'groupBuys',
+      kind: 'groupBuy',
       standing: 'ended',
       startsAt: days(-14),
       endsAt: instant(now - 4 * HOUR_MS),
@@ -73,9 +62,7 @@ export const board: OfferBoard = {
       used: { done: 40, of: 40, what: '已参团' },
     }),
     anOffer(8, '收银打印纸', {
-      kind: '积分商品',
-      tag: '积分',
-      group: 'rewards',
+      kind: 'pointsGift',
       startsAt: null,
       endsAt: null,
       terms: '300 积分',
@@ -107,11 +94,7 @@ const windowFields = [
 
 export const forms: readonly OfferForm[] = [
   {
-    kind: '满减',
-    group: 'reductions',
-    tag: '满',
-    pricesCarts: true,
-    mayReplay: true,
+    kind: 'fullReduction',
     fields: [
       field('name', '名称', { must: true }),
       field('goods', '商品', { input: 'area', must: true }),
@@ -121,11 +104,7 @@ export const forms: readonly OfferForm[] = [
     ],
   },
   {
-    kind: '抽奖',
-    group: 'rewards',
-    tag: '奖',
-    pricesCarts: false,
-    mayReplay: false,
+    kind: 'lottery',
     fields: [
       field('name', '名称', { must: true }),
       ...windowFields,
@@ -138,7 +117,7 @@ export const forms: readonly OfferForm[] = [
 ]
 
 export const draft: OfferSheet = {
-  kind: '满减',
+  kind: 'fullReduction',
   name: '冬季慢病满减',
   lines: [
     {

@@ -1,5 +1,5 @@
-import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { dayFromText } from '@xinglin/domain/kernel/time'
+import { offerKeyIn } from '@xinglin/domain/promotions'
 import { type OfferBoard, offerStandings } from '@xinglin/domain/staff'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
@@ -9,7 +9,7 @@ import { OffersView } from './offers-view.tsx'
 
 const queryIn = (search: URLSearchParams): OffersQuery => ({
   standing: offerStandings.find((one) => one === search.get('state')) ?? null,
-  kind: cutText(search.get('kind') ?? '', 20),
+  kind: offerKeyIn(search.get('kind') ?? ''),
   look: search.get('look') === 'list' ? 'list' : 'line',
   from: dayFromText(search.get('from') ?? ''),
 })

@@ -9,7 +9,7 @@ const meta: Meta<typeof OffersView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     board,
-    query: { standing: null, kind: '', look: 'line', from: null },
+    query: { standing: null, kind: null, look: 'line', from: null },
     now,
     isLoading: false,
     onQuery: fn(),
@@ -34,7 +34,7 @@ export const OnATimeLine: Story = {
 }
 
 export const AsAList: Story = {
-  args: { query: { standing: null, kind: '', look: 'list', from: null } },
+  args: { query: { standing: null, kind: null, look: 'list', from: null } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('已领 107 / 600')).toBeVisible()
@@ -44,12 +44,12 @@ export const AsAList: Story = {
   },
 }
 
-export const DraftsOnly: Story = { args: { query: { standing: 'draft', kind: '', look: 'list', from: null } } }
+export const DraftsOnly: Story = { args: { query: { standing: 'draft', kind: null, look: 'list', from: null } } }
 
 export const NothingYet: Story = {
   args: {
     board: { ...board, offers: [], conflicts: [] },
-    query: { standing: null, kind: '', look: 'list', from: null },
+    query: { standing: null, kind: null, look: 'list', from: null },
   },
 }
 

@@ -1,6 +1,7 @@
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { offerKeyIn, offerOf } from '@xinglin/domain/promotions'
 import {
   type DeskOffer,
   type OfferBoard,
@@ -46,7 +47,7 @@ const columns: readonly DeskColumn<DeskOffer>[] = [
       </a>
     ),
   },
-  { key: 'kind', title: '类型', show: ({ kind }) => kind },
+  { key: 'kind', title: '类型', show: ({ kind }) => offerOf(kind).label },
   { key: 'terms', title: '内容', show: ({ terms }) => (terms.length > 40 ? `${cutText(terms, 40)}…` : terms) },
   { key: 'standing', title: '状态', show: ({ standing }) => <StandingOf standing={standing} /> },
   { key: 'window', title: '时间', show: (offer) => <span className={parts.figures}>{windowOf(offer)}</span> },
@@ -71,7 +72,7 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
   const { standing, kind, look } = query
   const from: Day = query.from ?? addDays(dayAt(now), -14)
   const kinds = useMemo(() => [...new Set(board.offers.map((one) => one.kind))], [board])
-  const ofKind = board.offers.filter((one) => kind === '' || one.kind === kind)
+  const ofKind = board.offers.filter((one) => kind === null || one.kind === kind)
   const offers = ofKind.filter((one) => standing === null || one.standing === standing)
   const shift = (weeks: number) =>
     look === 'line' ? () => onQuery({ ...query, from: addDays(from, weeks * 7) }) : null
@@ -135,9 +136,9 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
               size={32}
               aria-label="类型"
               placeholder="全部类型"
-              value={kind}
-              options={kinds.map((one) => ({ value: one, text: one }))}
-              onChange={(event) => onQuery({ ...query, kind: event.currentTarget.value })}
+              value={kind ?? ''}
+              options={kinds.map((one) => ({ value: one, text: offerOf(one).label }))}
+              onChange={(event) => onQuery({ ...query, kind: offerKeyIn(event.currentTarget.value) })}
             />
           </div>
           {look === 'line' && (

@@ -13,6 +13,7 @@ import {
   paidBackSum,
   refundNotes,
 } from '@xinglin/domain/orders'
+import { lineTag } from '@xinglin/domain/promotions'
 import {
   type DeskLine,
   type DeskPart,
@@ -150,15 +151,8 @@ const PartCard = ({ part, submit }: PartProps) => (
   </Card>
 )
 
-const kindTags: { readonly [K in DeskLine['kind']]: string | null } = {
-  goods: null,
-  combination: '组合',
-  exchange: '换购',
-  gift: '赠',
-}
-
 const LineRow = ({ line, part }: { readonly line: DeskLine; readonly part: DeskPart }) => {
-  const tag = kindTags[line.kind]
+  const tag = lineTag(line.kind)
   const outcome = outcomeOfLine(line)
   return (
     <tr>

@@ -27,9 +27,6 @@ import { byActivity, type Reduction } from './order-reductions.ts'
  * The terms of an activity are decoded by its codec, so that unknown fields are refused without a list of kinds here.
  */
 export const activityTable = (kind: ActivityKindName): OfferTable => ({
-  group: 'reductions',
-  tag: activities[kind].tag,
-  pricesCarts: true,
   must: ['name', 'goods', ...WINDOW, ...termsOf(kind).must],
   may: termsOf(kind).may,
   example: { name: `年终${activities[kind].label}`, ...named, ...exampleTerms(kind) },

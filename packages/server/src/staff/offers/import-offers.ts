@@ -1,4 +1,5 @@
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
+import { type OfferKey, offerOf } from '@xinglin/domain/promotions'
 import type { OfferLine } from '@xinglin/domain/staff'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, eq } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { updateRows } from '../../db/update-rows.ts'
 import { type OfferCells, offerColumns, type OfferField } from './offer-columns.ts'
-import { offerTableOf, offerTables } from './offer-kinds.ts'
+import { offerTables } from './offer-kinds.ts'
 import { placesOf, Unknown } from './offer-places.ts'
 import type { OfferRows, OfferTable, Values } from './offer-rows.ts'
 import { inChina } from '../../time-text.ts'
@@ -22,26 +23,23 @@ export type OffersImported = {
 }
 
 type Line = TableLine<typeof offerColumns>
-type Offer = { readonly label: string; readonly table: OfferTable; readonly lines: readonly [Line, ...Line[]] }
+type Offer = { readonly kind: OfferKey; readonly table: OfferTable; readonly lines: readonly [Line, ...Line[]] }
 
 const headingOf = (field: OfferField): string => offerColumns[field].heading
 
 const errorsOf = ({ line, cells, errors }: Line): readonly LineError[] => {
   const { kind } = cells
-  const table = kind === undefined ? undefined : offerTableOf(kind)
   const wrong = (words: string): LineError => ({ line, text: words })
-  if (kind === undefined || table === undefined)
-    return [
-      ...errors,
-      wrong(`${kind === undefined ? '缺少类型' : `没有类型「${kind}」`}，可用：${Object.keys(offerTables).join('、')}`),
-    ]
+  if (kind === undefined) return errors.length > 0 ? errors : [wrong(`缺少类型，可用：${offerColumns.kind.expects}`)]
+  const table: OfferTable = offerTables[kind]
+  const { label } = offerOf(kind)
   const known = new Set<string>(['kind', ...table.must, ...table.may])
   const missing = errors.length > 0 ? [] : table.must.filter((field) => cells[field] === undefined)
   const unused = Object.entries(offerColumns).filter(([field]) => field in cells && !known.has(field))
   return [
     ...errors,
-    ...missing.map((field) => wrong(`${kind}须填写「${headingOf(field)}」（${offerColumns[field].expects}）`)),
-    ...unused.map(([, { heading }]) => wrong(`${kind}不使用「${heading}」一列，请留空`)),
+    ...missing.map((field) => wrong(`${label}须填写「${headingOf(field)}」（${offerColumns[field].expects}）`)),
+    ...unused.map(([, { heading }]) => wrong(`${label}不使用「${heading}」一列，请留空`)),
   ]
 }
 
@@ -49,12 +47,12 @@ const errorsOf = ({ line, cells, errors }: Line): readonly LineError[] => {
 const offersOf = (lines: readonly Line[]): readonly Offer[] => {
   const grouped = new Map<string, Offer>()
   for (const line of lines) {
-    const label = line.cells.kind ?? ''
-    const table = offerTableOf(label)
-    if (table === undefined) continue
-    const key = table.isGrouped ? `${label} ${line.cells.name ?? ''}` : String(line.line)
+    const { kind, name = '' } = line.cells
+    if (kind === undefined) continue
+    const table = offerTables[kind]
+    const key = table.isGrouped ? `${kind} ${name}` : String(line.line)
     const before = grouped.get(key)
-    grouped.set(key, { label, table, lines: before ? [...before.lines, line] : [line] })
+    grouped.set(key, { kind, table, lines: before ? [...before.lines, line] : [line] })
   }
   return [...grouped.values()]
 }
@@ -74,8 +72,8 @@ export const draftsIn = (table: readonly (readonly string[])[]): readonly OfferW
         return cell === '' || field === undefined || field === 'kind' ? [] : [[field, cell] as const]
       }),
     )
-  return offersOf(readLines(offerColumns, 'kind', table).lines).map(({ label, lines }) => ({
-    kind: label,
+  return offersOf(readLines(offerColumns, 'kind', table).lines).map(({ kind, lines }) => ({
+    kind,
     lines: lines.map(written),
   }))
 }
@@ -211,13 +209,17 @@ export const importOffers = async (
   const differences: string[] = []
   const counts = { added: 0, changed: 0, unchanged: 0 }
   const keys = new Set<string>()
-  for (const { label, table: kind, lines: own } of offersOf(lines)) {
+  for (const {
+    kind,
+    table: { rows },
+    lines: own,
+  } of offersOf(lines)) {
     const [{ line, cells }] = own
-    const title = `${label}「${cells.name ?? cells.goods ?? ''}」`
+    const title = `${offerOf(kind).label}「${cells.name ?? cells.goods ?? ''}」`
     try {
       const group: readonly OfferCells[] = own.map((each) => each.cells)
-      for (const offer of await kind.rows(cells, places, group)) {
-        const key = `${label} ${JSON.stringify(offer.key)}`
+      for (const offer of await rows(cells, places, group)) {
+        const key = `${kind} ${JSON.stringify(offer.key)}`
         if (keys.has(key)) throw new Unknown('与表中另一行是同一优惠')
         keys.add(key)
         const told = await writeOffer(tx, offer, now)

@@ -1,5 +1,6 @@
 import { zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { offerCatalogue, offerOf } from '@xinglin/domain/promotions'
 import {
   type DeskOffer,
   monthOfDay,
@@ -16,13 +17,12 @@ import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
-import { offerTableOf } from './offer-kinds.ts'
-import { type OfferSource, offerSources } from './offer-sources.ts'
+import { type OfferSource, offerSources, priceLabel } from './offer-sources.ts'
 
 const shape = {
   source: pg.text,
   id: pg.number,
-  kind: pg.orNull(pg.text),
+  kind: pg.keyOf(offerCatalogue),
   name: pg.text,
   terms: pg.orNull(pg.text),
   starts: pg.orNull(pg.millis),
@@ -64,8 +64,7 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
       ...window,
       ref: refOf(source, id),
       draftId: null,
-      kind: kind ?? '未知',
-      ...placeOf(kind ?? ''),
+      kind,
       name,
       terms: terms ?? '',
       standing: offerStandingAt(window, now),
@@ -75,15 +74,9 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
   })
 }
 
-/** The heading and the tag of a kind. */
-const placeOf = (kind: string): Pick<DeskOffer, 'group' | 'tag'> => {
-  const table = offerTableOf(kind)
-  return { group: table?.group ?? 'rewards', tag: table?.tag ?? kind }
-}
-
 const draftShape = {
   id: pg.id<OfferDraftId>(),
-  kind: pg.text,
+  kind: pg.keyOf(offerCatalogue),
   name: pg.text,
   state: pg.oneOf('draft', 'filed'),
   starts: pg.orNull(pg.millis),
@@ -105,8 +98,7 @@ const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
     ref: null,
     draftId: id,
     kind,
-    ...placeOf(kind),
-    name: name === '' ? `未命名的${kind}` : name,
+    name: name === '' ? `未命名的${offerOf(kind).label}` : name,
     terms: `${editedBy} 编辑`,
     standing: state,
     startsAt: starts,
@@ -126,7 +118,7 @@ export const readConflicts = async (db: Db, now: Instant): Promise<readonly Offe
     sql`
       with open as (select id, name, starts_at, ends_at from activities
                      where ends_at > ${moment(now)} and kind <> 'buy_get'),
-           price as (select p.id, p.kind, g.name, p.goods_id, p.starts_at, p.ends_at
+           price as (select p.id, p.kind, g.name || '（' || ${priceLabel} || '）' as name, p.goods_id, p.starts_at, p.ends_at
                        from special_prices p join goods g on g.id = p.goods_id
                       where p.ends_at > ${moment(now)} and p.kind in ('special', 'daily', 'flash'))
       select a.name as one, b.name as other, count(*)::int as goods,
@@ -135,23 +127,19 @@ export const readConflicts = async (db: Db, now: Instant): Promise<readonly Offe
         join activity_goods x on x.activity_id = a.id join activity_goods y on y.activity_id = b.id and y.goods_id = x.goods_id
        group by a.id, a.name, a.starts_at, a.ends_at, b.id, b.name, b.starts_at, b.ends_at
       union all
-      select p.name || '（' || p.kind || '）', q.name || '（' || q.kind || '）', 1,
+      select p.name, q.name, 1,
              ${millis(sql`greatest(p.starts_at, q.starts_at)`)}, ${millis(sql`least(p.ends_at, q.ends_at)`)}
         from price p join price q on p.goods_id = q.goods_id and p.id < q.id and p.kind = q.kind
              and p.starts_at < q.ends_at and q.starts_at < p.ends_at
        order by 4 limit 100`,
   )
   return rows.map(({ one, other, goods, from, until }) => ({
-    names: [worded(one), worded(other)],
+    names: [one, other],
     goods,
     from,
     until,
   }))
 }
-
-const priceWords: { readonly [kind: string]: string } = { special: '特价', daily: '每日特价', flash: '秒杀' }
-const worded = (name: string): string =>
-  name.replace(/（(special|daily|flash)）$/, (_, kind: string) => `（${priceWords[kind] ?? kind}）`)
 
 /** What offers took off the orders that were paid this month, and what these came to. */
 const monthOf = async (db: Db, now: Instant): Promise<OfferBoard['month']> => {

@@ -9,6 +9,7 @@ import {
   MINUTE_MS,
   startOfDay,
 } from '@xinglin/domain/kernel/time'
+import { offerKeys, offerLabelled, offerOf } from '@xinglin/domain/promotions'
 import { giftKindLabels } from '@xinglin/domain/rewards'
 import {
   type Cells,
@@ -77,9 +78,11 @@ const targetIn = (cell: string): { readonly kind: 'units' | 'buyers'; readonly n
   return Number(number) > 0 ? { kind: of === '人' || of === '家' ? 'buyers' : 'units', number: Number(number) } : null
 }
 
+const labels = offerKeys.map((key) => offerOf(key).label)
+
 /** All columns of offer tables; each kind uses some of them. */
 export const offerColumns = {
-  kind: text('类型', 20),
+  kind: { heading: '类型', expects: labels.join('、'), input: 'choice', choices: labels, read: offerLabelled },
   name: text('名称'),
   goods: text('商品', 20_000),
   warehouse: text('仓库', 60),

@@ -1,6 +1,7 @@
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
 import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { offerOf } from '@xinglin/domain/promotions'
 import type { OfferDraftId, OfferLine, OfferRef } from '@xinglin/domain/staff'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -18,7 +19,7 @@ export const tableOf = ({ kind, lines }: OfferWritten): readonly (readonly strin
   const fields = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter(isField)
   return [
     [offerColumns.kind.heading, ...fields.map((field) => offerColumns[field].heading)],
-    ...lines.map((line) => [kind, ...fields.map((field) => line[field]?.trim() ?? '')]),
+    ...lines.map((line) => [offerOf(kind).label, ...fields.map((field) => line[field]?.trim() ?? '')]),
   ]
 }
 
@@ -182,7 +183,7 @@ export const returnDraft = async (tx: Db, id: number): Promise<boolean> => {
 export const fileStop = async (db: Db, ref: OfferRef, by: Staff): Promise<string | null> => {
   const offer = await openOffer(db, ref, by.at)
   if (offer === null || offer.barToStop !== null) return offer?.barToStop ?? '活动不存在'
-  const title = `${offer.kind}「${offer.name}」：${offer.standing === 'waiting' ? '撤回，不再开始' : '立即停止'}`
+  const title = `${offerOf(offer.kind).label}「${offer.name}」：${offer.standing === 'waiting' ? '撤回，不再开始' : '立即停止'}`
   const done = await staffOperation(db, by, {
     action: 'offer.file-stop',
     object: `offer:${ref}`,

@@ -1,3 +1,4 @@
+import { offerKeys } from '@xinglin/domain/promotions'
 import type { OfferForm } from '@xinglin/domain/staff'
 import type { Column } from '../../table-columns.ts'
 import { offerColumns, type OfferField } from './offer-columns.ts'
@@ -11,14 +12,11 @@ const fieldOf = (name: OfferField, { each = [] }: OfferTable, must: boolean): Of
 }
 
 /** The columns of importable tables, as fields of the editor's forms. */
-export const offerForms: readonly OfferForm[] = Object.entries(offerTables).map(([kind, table]) => ({
-  kind,
-  group: table.group,
-  tag: table.tag,
-  mayReplay: table.reduction !== undefined,
-  pricesCarts: table.pricesCarts === true,
-  fields: [
+export const offerForms: readonly OfferForm[] = offerKeys.map((kind) => {
+  const table = offerTables[kind]
+  const fields = [
     ...table.must.map((name) => fieldOf(name, table, true)),
     ...table.may.map((name) => fieldOf(name, table, false)),
-  ],
-}))
+  ]
+  return { kind, fields }
+})

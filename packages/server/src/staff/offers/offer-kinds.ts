@@ -1,7 +1,7 @@
 import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
 import type { WarehouseId } from '@xinglin/domain/goods'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
-import { activities, activityKinds, offers } from '@xinglin/domain/promotions'
+import type { OfferKey } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -38,13 +38,8 @@ const pricesOf = async (cells: readonly OfferCells[], places: Places): Promise<R
 /** The line itself contains the price. */
 const ownPrice = (): number => 0
 
-const priceTags = { special: '特', daily: '特', flash: '秒', near_expiry: '特', newcomer: '新' } as const
-
 /** An offer table for special prices, by their `kind` in the database; time-limited ones sell from a pool. */
-const priceTable = (kind: keyof typeof priceTags): OfferTable => ({
-  group: 'prices',
-  tag: priceTags[kind],
-  pricesCarts: true,
+const priceTable = (kind: (typeof catalogue.specialPrices.$inferSelect)['kind']): OfferTable => ({
   each: ['goods', 'price', 'pool', 'limit'],
   must: ['goods', 'price', ...WINDOW],
   may: ['pool', 'limit', ...(kind === 'flash' || kind === 'near_expiry' ? [] : (['withCoupon'] as const))],
@@ -67,15 +62,12 @@ const priceTable = (kind: keyof typeof priceTags): OfferTable => ({
   },
   largestPart: ownPrice,
   ...(kind === 'newcomer' ? { buyers: '还没有付过款的新会员' } : {}),
-  // A replay is not possible: past orders could not have had the price of one batch, or of a first order.
   ...(kind === 'newcomer' || kind === 'near_expiry'
     ? {}
     : { reduction: async (cells: readonly OfferCells[], places: Places) => byPrices(await pricesOf(cells, places)) }),
 })
 
 const groupBuyTable: OfferTable = {
-  group: 'groupBuys',
-  tag: '团',
   must: ['goods', 'price', 'target', 'pool', ...WINDOW],
   may: ['minimum', 'limit'],
   example: { ...named, price: '9.80', target: '100盒', pool: '500', minimum: '10', limit: '100' },
@@ -116,9 +108,6 @@ const couponGoods = async ({ goods }: OfferCells, places: Places): Promise<Reado
   goods === EVERY_GOOD ? null : new Set(await places.goods(required(goods)))
 
 const couponTable: OfferTable = {
-  group: 'coupons',
-  tag: '券',
-  pricesCarts: true,
   must: ['name', 'goods', 'face', 'pool', ...WINDOW],
   may: ['threshold', 'limit', 'usableFrom', 'usableUntil', 'isListed'],
   example: {
@@ -180,9 +169,6 @@ const spendTable = (
   { inCart, ...own }: Pick<OfferTable, 'must' | 'may' | 'example' | 'inCart'>,
 ): OfferTable => ({
   ...(inCart && { inCart }),
-  group: 'presents',
-  tag: offers[kind].tag,
-  pricesCarts: true,
   must: ['name', 'warehouse', 'goods', 'present', 'pool', ...own.must, ...WINDOW],
   may: ['threshold', 'thresholdUnits', 'includesSpecial', ...own.may],
   example: {
@@ -237,9 +223,6 @@ const exchangeInCart: OfferTable['inCart'] = async ({ name }, tx) => {
 }
 
 const welfareTable: OfferTable = {
-  group: 'coupons',
-  tag: '全场',
-  pricesCarts: true,
   must: ['name', 'goods', 'rate', ...WINDOW],
   may: [],
   example: { name: '年终折扣', ...named, rate: '9.4折' },
@@ -272,9 +255,6 @@ const setParts = async (cell: string, places: Places) => {
 }
 
 const combinationTable: OfferTable = {
-  group: 'presents',
-  tag: '组合',
-  pricesCarts: true,
   must: ['name', 'warehouse', 'goods', 'price', ...WINDOW],
   may: ['withCoupon'],
   example: { name: '感冒备货组合', warehouse: EXAMPLE_HOUSE, ...named, goods: `${EXAMPLE_CODE}*2`, price: '58.00' },
@@ -308,23 +288,22 @@ const combinationTable: OfferTable = {
   },
 }
 
-/** Every kind of offer by its name in the column 类型; activities come from the domain's list. */
-export const offerTables: { readonly [label: string]: OfferTable } = {
-  ...Object.fromEntries(activityKinds.map((kind) => [activities[kind].label, activityTable(kind)])),
-  特价: priceTable('special'),
-  每日特价: priceTable('daily'),
-  秒杀: priceTable('flash'),
-  近效期特价: priceTable('near_expiry'),
-  新人特价: priceTable('newcomer'),
-  拼团: groupBuyTable,
-  优惠券: couponTable,
-  满赠: spendTable('gift', { must: [], may: ['isRepeating'], example: { isRepeating: '是' } }),
-  换购: spendTable('exchange', { must: ['price'], may: [], example: { price: '1.00' }, inCart: exchangeInCart }),
-  组合: combinationTable,
-  全场折扣: welfareTable,
+/** The table of every kind of offer. */
+export const offerTables: { readonly [Key in OfferKey]: OfferTable } = {
+  fullReduction: activityTable('fullReduction'),
+  fullDiscount: activityTable('fullDiscount'),
+  secondHalf: activityTable('secondHalf'),
+  buyGet: activityTable('buyGet'),
+  special: priceTable('special'),
+  daily: priceTable('daily'),
+  flashSale: priceTable('flash'),
+  nearExpiry: priceTable('near_expiry'),
+  newcomer: priceTable('newcomer'),
+  groupBuy: groupBuyTable,
+  coupon: couponTable,
+  gift: spendTable('gift', { must: [], may: ['isRepeating'], example: { isRepeating: '是' } }),
+  exchange: spendTable('exchange', { must: ['price'], may: [], example: { price: '1.00' }, inCart: exchangeInCart }),
+  combination: combinationTable,
+  welfare: welfareTable,
   ...rewardTables,
 }
-
-/** The kind with this name. Own properties only, so that `toString` is not one. */
-export const offerTableOf = (label: string): OfferTable | undefined =>
-  Object.hasOwn(offerTables, label) ? offerTables[label] : undefined

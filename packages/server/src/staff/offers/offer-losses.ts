@@ -1,9 +1,10 @@
+import type { OfferKey } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import type { OfferCells } from './offer-columns.ts'
-import { offerTableOf } from './offer-kinds.ts'
+import { offerTables } from './offer-kinds.ts'
 import { partsOf } from '../../table-columns.ts'
 import { type Places, Unknown } from './offer-places.ts'
 
@@ -12,11 +13,11 @@ const foundShape = { name: pg.text, cost: pg.text, price: pg.text, count: pg.num
 /** Goods that an offer would sell below cost, where the cost is known. */
 export const lossesOf = async (
   db: Db,
-  kind: string,
+  kind: OfferKey,
   cells: readonly OfferCells[],
   places: Places,
 ): Promise<readonly string[]> => {
-  const largestPart = offerTableOf(kind)?.largestPart
+  const largestPart = offerTables[kind].largestPart
   if (largestPart === undefined) return []
   const losses: string[] = []
   for (const line of cells) {

@@ -1,5 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { OfferGroup, OfferTrial } from '@xinglin/domain/staff'
+import type { OfferTrial } from '@xinglin/domain/staff'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import type { TrialItems } from '../../cart/trial-cart.ts'
 import type { Db } from '../../db/database.ts'
@@ -30,11 +30,6 @@ export type OfferRows = {
 
 /** A kind of offer: its required and optional columns, and the rows that its lines become. */
 export type OfferTable = {
-  readonly group: OfferGroup
-  /** The short tag by which it is known on goods: 满, 特, 券. */
-  readonly tag: string
-  /** Whether it affects the price of a cart. */
-  readonly pricesCarts?: true
   /** Columns that differ between the lines of one offer. */
   readonly each?: readonly OfferField[]
   readonly must: readonly OfferField[]

@@ -1,4 +1,5 @@
 import { instant, type Instant } from '@xinglin/domain/kernel/time'
+import { offerCatalogue } from '@xinglin/domain/promotions'
 import {
   type OfferDraftId,
   type OfferLine,
@@ -38,7 +39,12 @@ const linesOf = async (db: Db, { source, id }: Found): Promise<readonly OfferLin
   return lines
 }
 
-const headShape = { kind: pg.text, name: pg.text, starts: pg.orNull(pg.number), ends: pg.orNull(pg.number) }
+const headShape = {
+  kind: pg.keyOf(offerCatalogue),
+  name: pg.text,
+  starts: pg.orNull(pg.number),
+  ends: pg.orNull(pg.number),
+}
 
 /** An offer of the shop as table lines; null when there is none. */
 export const openOffer = async (db: Db, ref: OfferRef, now: Instant): Promise<OfferSheet | null> => {
@@ -100,7 +106,7 @@ const replayShape = {
 
 const draftShape = {
   id: pg.number,
-  kind: pg.text,
+  kind: pg.keyOf(offerCatalogue),
   name: pg.text,
   lines: pg.listOf(pg.recordOf(pg.text)),
   version: pg.number,

@@ -1,8 +1,9 @@
 import { activityWords } from '@xinglin/api-contract/promotions-codecs'
-import { activities, activityKinds } from '@xinglin/domain/promotions'
+import { activityKinds, type OfferKey, offerOf } from '@xinglin/domain/promotions'
 import { giftKindLabels } from '@xinglin/domain/rewards'
 import { type SQL, sql } from 'drizzle-orm'
 import { isPaid } from '../../db/order-sql.ts'
+import type { specialPrices } from '../../db/schema-catalogue.ts'
 
 /** A table that stores offers: how to read its rows for the board, and for an offer table. */
 export type OfferSource = {
@@ -27,18 +28,38 @@ const plain = (of: SQL): SQL => sql`trim_scale(${of})::text`
 const byId = (id: number): SQL => sql`id = ${id}`
 const free = sql`null::text`
 
-/** SQL for the label of an activity's kind. */
-const activityLabel = sql`case a.kind ${sql.join(
-  activityKinds.map((kind) => sql`when ${activityWords[kind]} then ${activities[kind].label}`),
-  sql` `,
-)} end`
+/** SQL for what a stored word means: the second of the pair that it begins. */
+const meaning = (stored: SQL, pairs: readonly (readonly [word: string, means: string])[]): SQL =>
+  sql`case ${stored} ${sql.join(
+    pairs.map(([word, means]) => sql`when ${word} then ${means}`),
+    sql` `,
+  )} end`
 
-const priceLabel = sql`case p.kind when 'special' then '特价' when 'daily' then '每日特价' when 'flash' then '秒杀'
-                                   when 'near_expiry' then '近效期特价' else '新人特价' end`
+const activityKey = meaning(
+  sql`a.kind`,
+  activityKinds.map((kind) => [activityWords[kind], kind]),
+)
+
+/** The kinds of special prices, as the database writes them. */
+const priceKinds = {
+  special: 'special',
+  daily: 'daily',
+  flash: 'flashSale',
+  near_expiry: 'nearExpiry',
+  newcomer: 'newcomer',
+} as const satisfies { readonly [Kind in (typeof specialPrices.$inferSelect)['kind']]: OfferKey }
+
+const priceKey = meaning(sql`p.kind`, Object.entries(priceKinds))
+
+/** What the special price of a row `p` is called. */
+export const priceLabel = meaning(
+  sql`p.kind`,
+  Object.entries(priceKinds).map(([kind, key]) => [kind, offerOf(key).label]),
+)
 
 const activitySource: OfferSource = {
   board: sql`
-    select a.id, ${activityLabel} as kind, a.name,
+    select a.id, ${activityKey} as kind, a.name,
            coalesce((select string_agg(${plain(sql`t.amount`)} || coalesce('-' || ${plain(sql`t.reduction`)},
                                        ' 打 ' || ${plain(sql`t.rate * 10`)} || ' 折'), ' / ' order by t.amount)
                        from activity_tiers t where t.activity_id = a.id),
@@ -68,7 +89,7 @@ const together = (id: number): SQL => sql`
 
 const priceSource: OfferSource = {
   board: sql`
-    select min(p.id) as id, ${priceLabel} as kind, ${priceLabel} as name,
+    select min(p.id) as id, ${priceKey} as kind, ${priceLabel} as name,
            count(*)::text || ' 个商品，¥' || ${plain(sql`min(p.price)`)} ||
              case when min(p.price) < max(p.price) then '–' || ${plain(sql`max(p.price)`)} else '' end as terms,
            p.starts_at as starts, p.ends_at as ends, sum(p.pool - p.pool_left)::int as done, sum(p.pool)::int as of,
@@ -84,7 +105,7 @@ const priceSource: OfferSource = {
 
 const groupSource: OfferSource = {
   board: sql`
-    select b.id, '拼团' as kind, g.name || ' 拼团' as name,
+    select b.id, 'groupBuy' as kind, g.name || ${` ${offerOf('groupBuy').label}`} as name,
            '满 ' || b.target || case b.target_kind when 'units' then ' 个' else ' 家' end || '成团，¥' || ${plain(sql`b.price`)} as terms,
            b.starts_at as starts, b.ends_at as ends,
            case b.target_kind when 'units' then b.units else b.buyers end as done, b.target as of, '已参团' as what
@@ -105,7 +126,7 @@ const groupSource: OfferSource = {
 
 const couponSource: OfferSource = {
   board: sql`
-    select c.id, '优惠券' as kind, c.name,
+    select c.id, 'coupon' as kind, c.name,
            case when c.minimum > 0 then '满 ' || ${plain(sql`c.minimum`)} else '无门槛' end || ' 减 ' || ${plain(sql`c.face`)} as terms,
            c.claim_from as starts, c.claim_until as ends, c.claimed as done, c.total as of, '已领' as what from coupons c`,
   lines: (id) => sql`
@@ -127,7 +148,7 @@ const couponSource: OfferSource = {
 
 const spendSource: OfferSource = {
   board: sql`
-    select o.id, case o.kind when 'gift' then '满赠' else '换购' end as kind, o.name,
+    select o.id, o.kind, o.name,
            coalesce('满 ' || ${plain(sql`o.threshold_amount`)} || ' 元', '满 ' || o.threshold_units || ' 个') ||
              case o.kind when 'gift' then ' 赠 ' || o.total || ' 个' else ' 加 ' || ${plain(sql`o.price`)} || ' 元换' end as terms,
            o.starts_at as starts, o.ends_at as ends, null::int as done, null::int as of, '' as what from spend_offers o`,
@@ -145,7 +166,7 @@ const spendSource: OfferSource = {
 
 const combinationSource: OfferSource = {
   board: sql`
-    select c.id, '组合' as kind, c.name, '每套 ¥' || ${plain(sql`c.price`)} as terms, c.starts_at as starts,
+    select c.id, 'combination' as kind, c.name, '每套 ¥' || ${plain(sql`c.price`)} as terms, c.starts_at as starts,
            c.ends_at as ends, null::int as done, null::int as of, '' as what from combinations c`,
   lines: (id) => sql`
     select json_build_object('name', c.name, 'warehouse', (select name from warehouses where id = c.warehouse_id),
@@ -159,7 +180,7 @@ const combinationSource: OfferSource = {
 
 const welfareSource: OfferSource = {
   board: sql`
-    select w.id, '全场折扣' as kind, w.name, ${plain(sql`w.rate * 10`)} || ' 折' as terms, w.starts_at as starts,
+    select w.id, 'welfare' as kind, w.name, ${plain(sql`w.rate * 10`)} || ' 折' as terms, w.starts_at as starts,
            w.ends_at as ends, null::int as done, null::int as of, '' as what from welfares w`,
   lines: (id) => sql`
     select json_build_object('name', w.name, 'rate', ${plain(sql`w.rate * 10`)} || '折',
@@ -175,7 +196,7 @@ const granted = (id: string): SQL => sql`
 
 const voucherSource: OfferSource = {
   board: sql`
-    select min(v.id) as id, '现金券' as kind, v.name, '面额 ' || ${plain(sql`max(v.face)`)} as terms, v.usable_from as starts,
+    select min(v.id) as id, 'voucher' as kind, v.name, '面额 ' || ${plain(sql`max(v.face)`)} as terms, v.usable_from as starts,
            max(v.usable_until) as ends, (count(*) filter (where v.status = 'used'))::int as done, count(*)::int as of,
            '已用' as what from vouchers v where v.source = 'granted' group by v.name, v.usable_from`,
   lines: (id) => sql`
@@ -188,7 +209,7 @@ const voucherSource: OfferSource = {
 
 const cashbackSource: OfferSource = {
   board: sql`
-    select c.id, '满额返现' as kind, c.name,
+    select c.id, 'cashback' as kind, c.name,
            (select string_agg('满 ' || ${plain(sql`t.amount`)} || ' 返 ' || ${plain(sql`t.cashback`)}, ' / ' order by t.amount)
               from cashback_tiers t where t.cashback_id = c.id) as terms,
            c.starts_at as starts, c.ends_at as ends, null::int as done, null::int as of, '' as what from cashbacks c`,
@@ -202,7 +223,7 @@ const cashbackSource: OfferSource = {
 
 const lotterySource: OfferSource = {
   board: sql`
-    select l.id, '抽奖' as kind, l.name,
+    select l.id, 'lottery' as kind, l.name,
            (select count(*) from lottery_prizes p where p.lottery_id = l.id) || ' 个奖项' as terms,
            l.starts_at as starts, l.ends_at as ends,
            (select count(*)::int from lottery_draws d where d.lottery_id = l.id) as done, null::int as of, '已抽' as what from lotteries l`,
@@ -222,7 +243,7 @@ const giftKind = sql`case g.kind ${sql.join(
 
 const giftSource: OfferSource = {
   board: sql`
-    select g.id, '积分商品' as kind, g.name, g.points || ' 积分' as terms, null::timestamptz as starts,
+    select g.id, 'pointsGift' as kind, g.name, g.points || ' 积分' as terms, null::timestamptz as starts,
            case when g.is_listed then null else to_timestamp(0) end as ends, g.initial - g.stock as done,
            g.initial as of, '已兑' as what from gifts g`,
   lines: (id) => sql`

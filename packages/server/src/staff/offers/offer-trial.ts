@@ -2,6 +2,7 @@ import type { OfferWritten, TrialCart } from '@xinglin/api-contract/staff-api'
 import { type GoodsId, licenceScopes } from '@xinglin/domain/goods'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import { type BuyerType, buyerTypeLabels, buyerTypes, type MemberId } from '@xinglin/domain/members'
+import { offerOf } from '@xinglin/domain/promotions'
 import { offerConflictText, type OfferTrial } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Member } from '../../cart/load-cart.ts'
@@ -16,7 +17,7 @@ import { readLines } from '../../table-columns.ts'
 import { readConflicts } from './offer-board.ts'
 import { type OfferCells, offerColumns } from './offer-columns.ts'
 import { tableOf, tryOffers } from './offer-drafts.ts'
-import { offerTableOf } from './offer-kinds.ts'
+import { offerTables } from './offer-kinds.ts'
 import { lossesOf } from './offer-losses.ts'
 import { placesOf, Unknown } from './offer-places.ts'
 
@@ -35,15 +36,15 @@ export const trialOf = async (
   now: Instant,
 ): Promise<OfferTrial> => {
   const { kind } = written
-  const table = offerTableOf(kind)
-  const buyers = table?.buyers ?? EVERYBODY
+  const table = offerTables[kind]
+  const buyers = table.buyers ?? EVERYBODY
   const known = new Set((await readConflicts(db, now)).map(offerConflictText))
   const cells = cellsOf(written)
   const { outcome, seen } = await tryOffers(db, written, now, async (tx) => ({
     conflicts: (await readConflicts(tx, now)).map(offerConflictText).filter((text) => !known.has(text)),
     losses: await lossesOf(tx, kind, cells, placesOf(tx)),
-    budget: (await table?.budget?.(cells, tx, now)) ?? [],
-    laid: table?.pricesCarts === true && cart !== null ? await layCart(tx, written, cart, now) : null,
+    budget: (await table.budget?.(cells, tx, now)) ?? [],
+    laid: offerOf(kind).pricesCarts === true && cart !== null ? await layCart(tx, written, cart, now) : null,
   }))
   if (!('added' in outcome)) return { ...nothing, buyers, problems: [...new Set(outcome.map(({ text }) => text))] }
   return {
@@ -139,7 +140,6 @@ type Laid = Omit<NonNullable<OfferTrial['carts']>, 'before'> & {
 /** The simulated cart at a time after the offer's start, inside the transaction that has written the offer. */
 const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Instant): Promise<Laid | null> => {
   const [cells] = cellsOf(written)
-  const table = offerTableOf(written.kind)
   const at = instant(Math.max(now, cells?.startsAt ?? now, cells?.usableFrom ?? now))
   const found = await buyerFor(tx, cart, at)
   if (found === null) return null
@@ -148,7 +148,8 @@ const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Inst
   const held = chosen.length === 0 ? await proposed(tx, written, buyer, at) : chosen
   const more = (await added(tx, cart.add)).filter((one) => held.every(({ goodsId }) => goodsId !== one.goodsId))
   const goods = [...held, ...more]
-  const { coupon = null, ...items } = cells === undefined ? {} : ((await table?.inCart?.(cells, tx)) ?? {})
+  const { coupon = null, ...items } =
+    cells === undefined ? {} : ((await offerTables[written.kind].inCart?.(cells, tx)) ?? {})
   return {
     buyer,
     goods,

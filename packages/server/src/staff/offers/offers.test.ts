@@ -1,5 +1,7 @@
+import type { OfferWritten } from '@xinglin/api-contract/staff-api'
 import { formatMoney, subtract, yuan } from '@xinglin/domain/kernel/money'
 import { priceCart } from '@xinglin/domain/cart'
+import { type OfferKey, offerKeys, offerOf } from '@xinglin/domain/promotions'
 import type { ApprovalId, OfferLine, OfferRef } from '@xinglin/domain/staff'
 import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes } from '@xinglin/domain/members'
@@ -42,7 +44,7 @@ const aGood = async (name: string) => {
 const reduction = (name: string, code: string, more: OfferLine = {}): readonly OfferLine[] => [
   { name, goods: code, tiers: '300:20', startsAt: '2026-01-01', endsAt: '2030-12-31', ...more },
 ]
-const save = async (lines: readonly OfferLine[], kind = '满减') =>
+const save = async (lines: readonly OfferLine[], kind: OfferKey = 'fullReduction') =>
   must(await offers.save({ id: null, version: 0, kind, lines }))
 const waitingFor = async (title: string): Promise<ApprovalId> => {
   const found = must(await manager.staff.approvals.list(null)).find(
@@ -61,11 +63,11 @@ const refFor = async (name: string): Promise<OfferRef> => {
 describe('the forms of the editor', () => {
   test('are the tables that are imported, every kind of them', async () => {
     const forms = must(await offers.forms(null))
-    expect(forms.map(({ kind }) => kind)).toEqual(Object.keys(offerTables))
+    expect(forms.map(({ kind }) => kind)).toEqual(offerKeys)
     for (const { kind, fields } of forms)
       expect([kind, fields.filter(({ must: isMust }) => isMust).map(({ name }) => name)]).toEqual([
         kind,
-        [...(offerTables[kind]?.must ?? [])],
+        [...offerTables[kind].must],
       ])
   })
 
@@ -86,13 +88,11 @@ describe('the forms of the editor', () => {
   })
 })
 
-test('each kind brings its tag and says whether past orders can be replayed', async () => {
-  const forms = must(await offers.forms(null))
-  const tagOf = (kind: string) => forms.find((form) => form.kind === kind)?.tag
-  expect(['满减', '满折', '第二件半价', '买赠', '换购'].map(tagOf)).toEqual(['满', '折', '半', '赠', '换购'])
-  const replayed = forms.filter(({ mayReplay }) => mayReplay).map(({ kind }) => kind)
-  expect(replayed).toEqual(expect.arrayContaining(['满减', '秒杀', '优惠券', '全场折扣']))
-  expect(replayed).not.toContain('新人特价')
+test('the catalogue says which kinds past orders can be replayed with, and which price a cart', () => {
+  const kindsWith = (part: 'reduction' | 'inCart') =>
+    offerKeys.filter((key) => Object.entries(offerTables[key]).some(([name]) => name === part))
+  expect(kindsWith('reduction')).toEqual(offerKeys.filter((key) => offerOf(key).mayReplay))
+  expect(kindsWith('inCart').filter((key) => !offerOf(key).pricesCarts)).toEqual([])
 })
 
 test('the board says what an offer took off paid orders, and all of them this month', async () => {
@@ -138,8 +138,11 @@ describe('a draft', () => {
     const { code } = await aGood('争改片')
     const { id, version } = await save(reduction('争改', code))
     const lines = reduction('争改', code, { tiers: '300:30' })
-    must(await offers.save({ id, version, kind: '满减', lines }))
-    expect(await offers.save({ id, version, kind: '满减', lines })).toMatchObject({ ok: false, error: { code: 607 } })
+    must(await offers.save({ id, version, kind: 'fullReduction', lines }))
+    expect(await offers.save({ id, version, kind: 'fullReduction', lines })).toMatchObject({
+      ok: false,
+      error: { code: 607 },
+    })
     expect(await offers.file({ id, version })).toMatchObject({ ok: false, error: { code: 607 } })
   })
 
@@ -199,7 +202,7 @@ describe('a trial', () => {
 
   test('prices one cart with and without the offer, and leaves nothing behind', async () => {
     const { id, code } = await aGood('试算片')
-    const written = { kind: '满减', lines: reduction('试算满减', code, { tiers: '10:3' }) }
+    const written: OfferWritten = { kind: 'fullReduction', lines: reduction('试算满减', code, { tiers: '10:3' }) }
     const trial = must(await offers.trial({ ...written, cart: cartOf(id, 100) }))
     if (trial.carts === null) throw new Error('nothing was tried')
     const [before, after] = [priceCart(trial.carts.before), priceCart(trial.carts.after)]
@@ -210,7 +213,7 @@ describe('a trial', () => {
 
   test('while no member is approved prices the cart of a supposed one', async () => {
     const { code } = await aGood('开业前片')
-    const written = { kind: '满减', lines: reduction('开业前满减', code, { tiers: '10:3' }) }
+    const written: OfferWritten = { kind: 'fullReduction', lines: reduction('开业前满减', code, { tiers: '10:3' }) }
     const rank = buyerTypes.indexOf('hospital') + 1
     const mine = await shop.db.select({ id: members.id }).from(members).where(eq(members.rank, rank))
     const ids = mine.map(({ id }) => id)
@@ -230,10 +233,10 @@ describe('a trial', () => {
     await shop.db.insert(goodsCosts).values({ goodsId: id, cost: yuan('8'), at: shop.clock.now() })
     must(await offers.file(await save(reduction('先到', code))))
     must(await manager.staff.approvals.confirm({ id: await waitingFor('先到'), code: '' }))
-    const second = must(await offers.trial({ kind: '满减', lines: reduction('后来', code), cart: null }))
+    const second = must(await offers.trial({ kind: 'fullReduction', lines: reduction('后来', code), cart: null }))
     expect(second.warnings).toContainEqual(expect.stringContaining('「先到」与「后来」同时包含 1 个商品'))
     const lines = [{ goods: code, price: '7.99', startsAt: '2026-01-01', endsAt: '2030-01-01' }]
-    expect(must(await offers.trial({ kind: '特价', lines, cart: null })).warnings).toContainEqual(
+    expect(must(await offers.trial({ kind: 'special', lines, cart: null })).warnings).toContainEqual(
       expect.stringContaining('低于成本：冲突片 最低 ¥7.99，成本 ¥8'),
     )
   })
@@ -251,7 +254,7 @@ describe('a trial', () => {
         endsAt: '2029-02-01',
       },
     ]
-    expect(must(await offers.trial({ kind: '抽奖', lines, cart: null })).budget).toContainEqual({
+    expect(must(await offers.trial({ kind: 'lottery', lines, cart: null })).budget).toContainEqual({
       name: '现金券全部抽出',
       amount: '¥600.00',
     })
@@ -271,7 +274,9 @@ test('the orders of the last month are priced anew with a draft, by a job', asyn
   expect(replay).toMatchObject({ touched: 1, given: 30_000 })
   // A changed draft loses its result.
   const [kept] = await shop.db.select().from(offerDrafts).where(eq(offerDrafts.id, id))
-  must(await offers.save({ id, version: kept?.version ?? 0, kind: '满减', lines: reduction('回放', good.code) }))
+  must(
+    await offers.save({ id, version: kept?.version ?? 0, kind: 'fullReduction', lines: reduction('回放', good.code) }),
+  )
   expect(must(await offers.draft({ id })).draft?.replay).toBeNull()
 })
 
@@ -279,11 +284,11 @@ test('the board is read within the limits of its page', async () => {
   const [row] = await readRows(shop.db, { count: pg.number }, sql`select count(*)::int as count from special_prices`)
   expect(row?.count).toBeGreaterThan(100)
   const { offers: all } = must(await offers.board({ since: null }))
-  expect(all.filter(({ kind }) => kind === '每日特价').length).toBeLessThan(60)
+  expect(all.filter(({ kind }) => kind === 'daily').length).toBeLessThan(60)
 })
 
 test('drafts that were not edited for half a year are deleted, filed ones are not', async () => {
-  const row = { kind: '满减', name: '旧', lines: [], editedBy: 'lin' }
+  const row = { kind: 'fullReduction' as const, name: '旧', lines: [], editedBy: 'lin' }
   const now = shop.clock.now()
   const written = await shop.db
     .insert(offerDrafts)

@@ -13,7 +13,7 @@ import * as pg from '../../db/row-decoders.ts'
 import { offerDrafts } from '../../db/schema-staff.ts'
 import { specialKinds } from '../../goods/load-goods.ts'
 import { tryOffers, writtenIn } from './offer-drafts.ts'
-import { offerTableOf } from './offer-kinds.ts'
+import { offerTables } from './offer-kinds.ts'
 import { placesOf } from './offer-places.ts'
 import { cellsOf } from './offer-trial.ts'
 import type { SoldLine } from './order-reductions.ts'
@@ -90,7 +90,7 @@ const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readon
 const replayOf = async (db: Db, written: OfferWritten, now: Instant): Promise<OfferReplay | null> => {
   const from = startOfDay(addDays(dayAt(now), -DAYS))
   const { seen } = await tryOffers(db, written, now, async (tx) => {
-    const reduction = await offerTableOf(written.kind)?.reduction?.(cellsOf(written), placesOf(tx))
+    const reduction = await offerTables[written.kind].reduction?.(cellsOf(written), placesOf(tx))
     let [orders, touched, after] = [0, 0, 0]
     let [sales, given, earned] = [zero, zero, zero]
     let hasCost = false

@@ -7,8 +7,6 @@ import { Unknown } from './offer-places.ts'
 import { EXAMPLE_MEMBER, type OfferTable, required, WINDOW, windowExample, windowOf } from './offer-rows.ts'
 
 const voucherTable: OfferTable = {
-  group: 'rewards',
-  tag: '券',
   must: ['name', 'members', 'face', ...WINDOW],
   may: [],
   example: { name: '开业现金券', members: EXAMPLE_MEMBER, face: '20', ...windowExample },
@@ -28,8 +26,6 @@ const voucherTable: OfferTable = {
 }
 
 const cashbackTable: OfferTable = {
-  group: 'rewards',
-  tag: '返',
   must: ['name', 'tiers', ...WINDOW],
   may: [],
   example: { name: '年终满额返现', tiers: '5000:50;10000:120', ...windowExample },
@@ -73,8 +69,6 @@ const prizeOf = ({ prize, weight, ...cells }: OfferCells, at: number) => {
 }
 
 const lotteryTable: OfferTable = {
-  group: 'rewards',
-  tag: '奖',
   each: ['prize', 'weight', 'pool', 'face', 'days', 'points'],
   must: ['name', 'prize', 'weight', ...WINDOW],
   may: ['pool', 'face', 'days', 'points', 'description', 'picture'],
@@ -109,8 +103,6 @@ const lotteryTable: OfferTable = {
 }
 
 const giftTable: OfferTable = {
-  group: 'rewards',
-  tag: '积分',
   must: ['name', 'points', 'pool'],
   may: ['specification', 'description', 'giftKind', 'limit', 'isListed', 'picture'],
   example: { name: '收银打印纸', specification: '57mm×50mm，10 卷', points: '300', pool: '200', giftKind: '门店物料' },
@@ -143,9 +135,9 @@ const giftTable: OfferTable = {
 }
 
 /** The offer tables of coupons, lotteries, gifts of the points mall and cashback. */
-export const rewardTables: { readonly [label: string]: OfferTable } = {
-  现金券: voucherTable,
-  满额返现: cashbackTable,
-  抽奖: lotteryTable,
-  积分商品: giftTable,
+export const rewardTables = {
+  voucher: voucherTable,
+  cashback: cashbackTable,
+  lottery: lotteryTable,
+  pointsGift: giftTable,
 }

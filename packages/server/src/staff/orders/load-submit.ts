@@ -9,6 +9,7 @@ import {
   orderStateLabels,
   orderStateOf,
 } from '@xinglin/domain/orders'
+import { offerOf } from '@xinglin/domain/promotions'
 import {
   type DeskEvent,
   type DeskLine,
@@ -64,9 +65,9 @@ type LineRow = pg.RowOf<typeof lineShape>
 
 const shareLabels: { readonly [kind: string]: string } = {
   activity: '活动',
-  welfare: '全场折扣',
-  coupon: '优惠券',
-  voucher: '现金券',
+  welfare: offerOf('welfare').label,
+  coupon: offerOf('coupon').label,
+  voucher: offerOf('voucher').label,
 }
 
 const lineOf = (row: LineRow): DeskLine => {

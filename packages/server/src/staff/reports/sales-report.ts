@@ -1,6 +1,7 @@
 import { zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, DAY_MS, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
+import { offerOf } from '@xinglin/domain/promotions'
 import type { DaySold, SalesReport } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -78,7 +79,7 @@ const readSales = (db: Db, before: Day, from: Day, to: Day, live: readonly Day[]
              select * from bought order by sales desc nulls last, member_id limit ${MEMBERS_SHOWN})
       select ${rows(sql`select day, is_now as "isNow", orders, ${yuanOf(sql`sales`)} as sales, ${yuanOf(sql`known`)} as known,
                                ${yuanOf(sql`cost`)} as cost from of_days where orders > 0 order by 1`)} as days,
-             ${rows(sql`select coalesce(c.name, '组合') as name, ${ordersNow} as orders, ${amounts}
+             ${rows(sql`select coalesce(c.name, ${offerOf('combination').label}) as name, ${ordersNow} as orders, ${amounts}
                           from of_categories x left join categories c on c.id = x.category_id
                          group by x.category_id, c.name having sum(x.orders) > 0
                          order by sum(x.sales) filter (where x.is_now) desc nulls last, x.category_id limit 30`)} as categories,

@@ -9,6 +9,7 @@ import {
   type SelectionState,
 } from '@xinglin/domain/cart'
 import { type Goods, moreForLess } from '@xinglin/domain/goods'
+import { offerOf } from '@xinglin/domain/promotions'
 import type { Ref } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
@@ -120,7 +121,7 @@ export const CartLineRow = ({
       <div className={styles.offers}>
         {line.kind === 'exchange' && (
           <span className={styles.exchange}>
-            <Tag label="换购" />
+            <Tag label={offerOf('exchange').tag} />
             {line.offer.name}，最多 {line.offer.most}
             {goods.unit}
           </span>

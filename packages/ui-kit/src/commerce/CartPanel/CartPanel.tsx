@@ -9,6 +9,7 @@ import {
   type PricedLine,
 } from '@xinglin/domain/cart'
 import { formatMoney, isLess, zero } from '@xinglin/domain/kernel/money'
+import { lineTag } from '@xinglin/domain/promotions'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -20,7 +21,7 @@ import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { grouped, shownTags } from '../selling.ts'
+import { grouped } from '../selling.ts'
 import * as styles from './CartPanel.css.ts'
 
 type CartPanelProps = {
@@ -154,14 +155,7 @@ const Line = ({ priced: { line, quantity, price, unavailable }, href, similarHre
 }
 
 const tagsOf = (line: CartLine): readonly string[] => {
-  switch (line.kind) {
-    case 'goods':
-      return shownTags(line.goods.tags, 1).map(({ name }) => name)
-    case 'combination':
-      return ['组合']
-    case 'exchange':
-      return ['换购']
-    case 'gift':
-      return ['赠']
-  }
+  if (line.kind === 'goods') return line.goods.tags.slice(0, 1).map(({ name }) => name)
+  const tag = lineTag(line.kind)
+  return tag === null ? [] : [tag]
 }

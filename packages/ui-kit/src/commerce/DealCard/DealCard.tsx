@@ -1,7 +1,7 @@
 import type { Goods, QuantityBounds } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { GroupBuy } from '@xinglin/domain/promotions'
+import { type GroupBuy, offerOf } from '@xinglin/domain/promotions'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -57,7 +57,7 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
         <GoodsPicture goods={{ ...goods, tags: [] }} size="card" />
         {deal !== null && (
           <span className={styles.sign}>
-            <Tag label={deal.kind === 'spike' ? '秒' : '团'} solid />
+            <Tag label={offerOf(deal.kind === 'spike' ? 'flashSale' : 'groupBuy').tag} solid />
           </span>
         )}
       </a>

@@ -1,3 +1,4 @@
+import { offerOf } from '@xinglin/domain/promotions'
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import type { LinePlace } from '../CartLineRow/CartLineRow.tsx'
@@ -30,7 +31,7 @@ export const GiftLine = ({
   place,
 }: GiftLineProps) => (
   <li className={styles.line} {...place}>
-    <Tag label="赠" />
+    <Tag label={offerOf('gift').tag} />
     <span className={`${styles.name} ${oneLine}`} title={`${name} ${specification}`.trim()}>
       {href === undefined ? name : <a href={href}>{name}</a>} {specification}
     </span>

@@ -1,6 +1,6 @@
 import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import { LifeBar } from '../LifeBar/LifeBar.tsx'
-import { firstQuantity, packWords, sellingBounds, shownTags } from '../selling.ts'
+import { firstQuantity, packWords, sellingBounds } from '../selling.ts'
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -56,7 +56,7 @@ export const GoodsCard = ({
             <a href={href}>{name}</a>
           </h3>
           <span className={styles.rowTags}>
-            {shownTags(goods.tags, 2).map((tag) => (
+            {goods.tags.slice(0, 2).map((tag) => (
               <Tag key={tag.name} label={tag.name} />
             ))}
           </span>

@@ -4,7 +4,6 @@ import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
-import { shownTags } from '../selling.ts'
 import * as styles from './GoodsCell.css.ts'
 
 type GoodsCellProps = {
@@ -37,7 +36,7 @@ export const GoodsCell = ({
         <Heading className={`${styles.name} ${oneLine}`} title={goods.name}>
           <a href={href}>{goods.name}</a>
         </Heading>
-        {shownTags(goods.tags, 3).map((tag) => (
+        {goods.tags.slice(0, 3).map((tag) => (
           <Tag key={tag.name} label={tag.name} />
         ))}
       </div>

@@ -2,7 +2,6 @@ import { unavailableBecause } from '@xinglin/domain/cart'
 import { type Goods, photoSources } from '@xinglin/domain/goods'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
-import { shownTags } from '../selling.ts'
 import * as styles from './GoodsPicture.css.ts'
 
 type GoodsPictureProps = {
@@ -32,7 +31,7 @@ export const GoodsPicture = ({ goods, size, at = 0, first = false, lead = false 
   const photo = address === undefined ? null : photoSources(address)
   const out = unavailableBecause({ goods })?.code === 'NO_STOCK'
   const large = size === 'card' || size === 'detail'
-  const onPicture = large ? shownTags(tags, 2) : []
+  const onPicture = large ? tags.slice(0, 2) : []
   const faded = out ? ` ${styles.faded}` : ''
   const whole = size === 'card' ? ` ${styles.cardOnly}` : ''
 

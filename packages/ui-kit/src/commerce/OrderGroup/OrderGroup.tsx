@@ -11,6 +11,7 @@ import {
   outcomeWords,
   paidBackSum,
 } from '@xinglin/domain/orders'
+import { lineTag } from '@xinglin/domain/promotions'
 import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -52,12 +53,10 @@ export const OrderPartTag = ({ part }: Pick<OrderSummary, 'part'>) => {
   return part === 'ephedrine' ? <AttrTag label="含麻" tone="warning" /> : <AttrTag label="冷藏" tone="info" />
 }
 
-const lineTags = { goods: null, combination: '组合', exchange: '换购', gift: '赠' } as const
-
 type OrderedLineProps = { readonly line: OrderSummaryLine; readonly isShipped: boolean }
 
 const OrderedLine = ({ line, isShipped }: OrderedLineProps) => {
-  const tag = lineTags[line.kind]
+  const tag = lineTag(line.kind)
   const outcome = outcomeOfLine(line)
   const isPlain = outcome.short === 0 && outcome.returned === 0
   return (

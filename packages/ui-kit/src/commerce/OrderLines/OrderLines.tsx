@@ -24,7 +24,7 @@ export type OrderLineLook = {
   /** Null where it has no page of its own: a combination. */
   readonly href: string | null
   /** 组合, 换购 or 赠. */
-  readonly tag?: string
+  readonly tag?: string | null
   /** Parts of a combination. */
   readonly parts?: readonly { readonly name: string; readonly href: string; readonly words: string }[]
   readonly picture: string | undefined
@@ -204,7 +204,7 @@ const Goods = ({ line }: { readonly line: OrderLineLook }) => (
     )}
     <div className={styles.words}>
       <p className={`${styles.name} ${oneLine}`} title={line.name}>
-        {line.tag !== undefined && <Tag label={line.tag} />}{' '}
+        {line.tag != null && <Tag label={line.tag} />}{' '}
         {line.href === null ? (
           line.name
         ) : (

@@ -1,14 +1,7 @@
-import {
-  type CartLine,
-  goodsIn,
-  type LineId,
-  lineName,
-  lineUnit,
-  type PricedCart,
-  type PricedLine,
-} from '@xinglin/domain/cart'
+import { goodsIn, type LineId, lineName, lineUnit, type PricedCart, type PricedLine } from '@xinglin/domain/cart'
 import type { PaidSubOrder, ReviewChange } from '@xinglin/domain/checkout'
 import type { Money } from '@xinglin/domain/kernel/money'
+import { lineTag } from '@xinglin/domain/promotions'
 import type { OrderLineLook } from '@xinglin/ui-kit/commerce/OrderLines'
 import { paths } from '../../shared/paths.ts'
 
@@ -56,7 +49,7 @@ const orderLineLook = ({ line, price, quantity }: PricedLine, amount: Money): re
     quantity,
     unit: lineUnit(line),
     amount,
-    ...tagOf(line),
+    tag: lineTag(line.kind),
   }
   const parts = goodsIn(line)
   const [first] = parts
@@ -89,6 +82,3 @@ const orderLineLook = ({ line, price, quantity }: PricedLine, amount: Money): re
     },
   ]
 }
-
-const tagOf = (line: CartLine): { readonly tag?: string } =>
-  line.kind === 'goods' ? {} : { tag: { combination: '组合', exchange: '换购', gift: '赠' }[line.kind] }

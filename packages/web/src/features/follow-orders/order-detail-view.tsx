@@ -16,6 +16,7 @@ import {
   paymentMethodLabels,
   refundNotes,
 } from '@xinglin/domain/orders'
+import { lineTag } from '@xinglin/domain/promotions'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
@@ -181,7 +182,7 @@ const linesOf = ({ id, lines, state }: Order, mayAskAfterSales: boolean): readon
     href: line.goodsId === null ? null : paths.goods(line.goodsId),
     picture: line.picture === '' ? undefined : line.picture,
     askHref: state === 'completed' && mayAskAfterSales && line.id !== null ? paths.askAfterSales(id, line.id) : null,
-    ...(line.kind === 'goods' ? {} : { tag: lineTags[line.kind] }),
+    tag: lineTag(line.kind),
     parts: line.parts.map(({ goodsId, name, perSet, unit, batches }) => ({
       name,
       href: paths.goods(goodsId),
@@ -204,8 +205,6 @@ const outcomeLook = (line: OrderLine, isShipped: boolean) => {
     isShort: outcome.short > 0,
   }
 }
-
-const lineTags = { combination: '组合', exchange: '换购', gift: '赠' } as const
 
 /**
  * Documents that do not belong to a line: reports of a combination's parts are at their lines. The invoice has a place

@@ -8,7 +8,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
 import { ArrivalNotice } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
-import { firstQuantity, grouped, sellingBounds, shownTags, stockWord } from '@xinglin/ui-kit/commerce/selling'
+import { firstQuantity, grouped, sellingBounds, stockWord } from '@xinglin/ui-kit/commerce/selling'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Inline } from '@xinglin/ui-kit/Inline'
 import { Notice } from '@xinglin/ui-kit/Notice'
@@ -115,7 +115,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             </div>
             <Inline gap={2}>
               <GoodsAttrs goods={goods} />
-              {shownTags(goods.tags, 7).map(({ name, describe }) => (
+              {goods.tags.slice(0, 7).map(({ name, describe }) => (
                 <span key={name} title={describe}>
                   <Tag label={name} />
                 </span>

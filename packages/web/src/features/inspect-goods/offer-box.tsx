@@ -1,7 +1,7 @@
 import { type LinePrice } from '@xinglin/domain/cart'
 import type { GoodsDetail, OpenSale, SpecialPrice } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
-import { activityState, activityTerms } from '@xinglin/domain/promotions'
+import { activityState, activityTerms, offerOf } from '@xinglin/domain/promotions'
 import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import { FreeShippingHint } from '@xinglin/ui-kit/commerce/FreeShippingHint'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
@@ -33,7 +33,7 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
       )}
       {sale.kind === 'open' && sale.special !== null && price !== null && price.special !== null && (
         <div className={styles.row}>
-          <Tag label={specials[sale.special.kind].tag} />
+          <Tag label={offerOf(sale.special.kind).tag} />
           <span>{specialTerms(sale.special, unit)}</span>
         </div>
       )}
@@ -72,16 +72,9 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
   )
 }
 
-const specials = {
-  special: { tag: '特', name: '特价' },
-  daily: { tag: '特', name: '每日特价' },
-  flashSale: { tag: '秒', name: '秒杀价' },
-  nearExpiry: { tag: '特', name: '近效期特价' },
-} as const
-
 /** How long the special price lasts, and for how many units. */
 const specialTerms = ({ kind, endsAt, left }: SpecialPrice, unit: string): string =>
-  `${specials[kind].name}至 ${dateTime(endsAt)}${left === null ? '' : `，限 ${grouped(left)} ${unit}，先到先得`}`
+  `${offerOf(kind).label}至 ${dateTime(endsAt)}${left === null ? '' : `，限 ${grouped(left)} ${unit}，先到先得`}`
 
 type PricesProps = {
   readonly sale: OpenSale
