@@ -48,7 +48,7 @@ export type {
 } from './staff/goods-endpoints.ts'
 export { navigation } from './staff/content-endpoints.ts'
 export type { ArticleChange, HomePreview, SectionChange } from './staff/content-endpoints.ts'
-export type { RequestDecided } from './staff/after-sales-endpoints.ts'
+export type { RequestDecided, RequestsQuery } from './staff/after-sales-endpoints.ts'
 export type { OfferWritten, TrialCart } from './staff/offers-endpoints.ts'
 export type { OrderSort, OrdersQuery } from './staff/orders-endpoints.ts'
 export type { AuditQuery } from './staff/settings-endpoints.ts'

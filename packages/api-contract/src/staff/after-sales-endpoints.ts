@@ -43,6 +43,9 @@ import {
 import { carrier, count, waybill, waybillNumber } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
+/** `state` null: all of them. */
+export type RequestsQuery = { readonly state: AfterSalesState | null; readonly page: number }
+
 const state = oneOf<AfterSalesState>({
   inReview: 'in_review',
   rejected: 'rejected',
@@ -182,7 +185,7 @@ const packed: Codec<PackedBatch> = record({
 const readers = ['readTrade'] as const
 
 export const staffAfterSalesEndpoints = {
-  list: staffEndpoint<{ readonly state: AfterSalesState | null; readonly page: number }, Page<DeskRequest>>({
+  list: staffEndpoint<RequestsQuery, Page<DeskRequest>>({
     method: 'GET',
     path: '/api/staff/after-sales',
     right: readers,

@@ -33,7 +33,7 @@ type TextFilter = {
 type DayFilter = { readonly kind: 'day'; readonly label: string }
 
 /** Tabs above the list. `all` is the tab of `null`; `countOf` the number at a tab, undefined for none. */
-export type TabsFilter<Value, Answer> = {
+type TabsFilter<Value, Answer> = {
   readonly kind: 'tabs'
   readonly label: string
   readonly all?: string
@@ -85,7 +85,12 @@ export type ListFilter<Answer> =
   | ListedFilter<Answer>
   | OrderFilter<string>
 
-export type RowOf<Answer> = Answer extends Page<infer Row> ? Row : never
+/** Keys of the columns that a list has. */
+export type ColumnKey<Columns> = {
+  readonly [K in keyof Columns]: Columns[K] extends null ? never : K
+}[keyof Columns]
+
+type RowOf<Answer> = Answer extends Page<infer Row> ? Row : never
 
 /** A list of the console: its call, its columns and its filters, told once for page, address and export. */
 export type DeskList<Query, Answer, Columns> = {
@@ -103,6 +108,17 @@ export const listOf = <
   call: Pick<StaffEndpoint<Query, Answer>, 'input' | 'output'>,
   { columns, filters }: Omit<DeskList<Query, Answer, Columns>, 'call'>,
 ): DeskList<Query, Answer, Columns> => ({ call, columns, filters })
+
+/** The filters in their order, for code that handles each kind. */
+export const filtersOf = <Query, Answer>({
+  filters,
+}: Pick<DeskList<Query, Answer, unknown>, 'filters'>): readonly (readonly [
+  key: keyof Query & string,
+  filter: ListFilter<Answer>,
+])[] =>
+  (Object.entries(filters) as [keyof Query & string, ListFilter<Answer> | null][]).flatMap(([key, filter]) =>
+    filter === null ? [] : [[key, filter] as const],
+  )
 
 /** A column that is one cell of the export, under the same heading. */
 export const column = <Row>(heading: string, value: (row: Row) => TableCell): ListColumn<Row> => ({

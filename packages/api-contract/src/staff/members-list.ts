@@ -34,7 +34,7 @@ export const membersList = listOf(staffMembersEndpoints.list, {
     lastOrderAt: column('最近下单', ({ lastOrderAt }) => (lastOrderAt === null ? empty : momentCell(lastOrderAt))),
     spent: column('近 90 天采购额', ({ spent }) => moneyCell(spent)),
     salesRep: column('业务员', ({ salesRep }) => textCell(salesRep)),
-    stores: columnOf('标记', {
+    marks: columnOf('标记', {
       门店数: ({ stores }) => numberCell(stores),
       待交回执: ({ receiptsDue }) => numberCell(receiptsDue),
       沉睡: ({ isSleeping }) => textCell(isSleeping ? '是' : ''),
@@ -49,6 +49,7 @@ export const membersList = listOf(staffMembersEndpoints.list, {
     isActive: null,
     spentBefore: null,
     salesRepId: null,
+    stores: null,
     receiptsDue: null,
     isSleeping: null,
   },

@@ -27,7 +27,7 @@ export const ordersList = listOf(staffOrdersEndpoints.list, {
     }),
     paidBy: column('付款方式', ({ paidBy }) => textCell(paymentWaysText(paidBy))),
     warehouse: column('发货仓', ({ warehouse }) => textCell(warehouse)),
-    part: columnOf('标记', {
+    marks: columnOf('标记', {
       特殊管理: ({ part }) => textCell(parts[part]),
       进行中售后: ({ afterSales }) => numberCell(afterSales),
     }),
@@ -42,6 +42,7 @@ export const ordersList = listOf(staffOrdersEndpoints.list, {
     lineCount: null,
     refunded: null,
     afterSales: null,
+    part: null,
     isDelivered: null,
   },
   filters: {

@@ -30,13 +30,3 @@ export const BulkBar = ({ title, onNone, children }: BulkBarProps) => {
     </section>
   )
 }
-
-/** The selection after rows were ticked or unticked. */
-export const chosenAfter = (before: ReadonlySet<string>, keys: readonly string[], on: boolean): ReadonlySet<string> => {
-  const after = new Set(before)
-  for (const key of keys) {
-    if (on) after.add(key)
-    else after.delete(key)
-  }
-  return after
-}

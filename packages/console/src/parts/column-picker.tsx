@@ -8,11 +8,23 @@ type Hidden = ReadonlySet<string>
 
 const nameOf = (list: string): string => `console-columns-${list}`
 
+/** Names of columns that browsers have kept, before they were those of the rows. */
+const renamed = new Map([
+  ['placed', 'placedAt'],
+  ['member', 'company'],
+  ['paid', 'paidBy'],
+  ['rep', 'salesRep'],
+  ['type', 'buyerType'],
+  ['standing', 'isPassed'],
+  ['last', 'lastOrderAt'],
+])
+
+const keptIn = (list: string): readonly string[] =>
+  (localStorage.getItem(nameOf(list)) ?? '').split(',').flatMap((key) => (key === '' ? [] : [renamed.get(key) ?? key]))
+
 /** The columns of a list that this browser hides; kept until they are shown again. */
 export const useHiddenColumns = (list: string): readonly [Hidden, (hidden: Hidden) => void] => {
-  const [hidden, setHidden] = useState<Hidden>(
-    () => new Set((localStorage.getItem(nameOf(list)) ?? '').split(',').filter((key) => key !== '')),
-  )
+  const [hidden, setHidden] = useState<Hidden>(() => new Set(keptIn(list)))
   const keep = (next: Hidden): void => {
     setHidden(next)
     if (next.size === 0) localStorage.removeItem(nameOf(list))

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
@@ -14,7 +14,12 @@ export const filters = style({
   borderBottom: `1px solid ${border.default}`,
 })
 
-export const search = style({ width: 300, maxWidth: '100%' })
+/** A field among the filters. */
+export const fields = styleVariants({
+  search: { width: 300, maxWidth: '100%' },
+  text: { width: 170 },
+  day: { width: 150 },
+})
 
 /** A select among the filters. */
 export const choice = style({ width: 150 })

@@ -3,6 +3,7 @@ import { Disclosure } from '@xinglin/ui-kit/commerce/disclosure'
 import { IconButton } from '@xinglin/ui-kit/IconButton'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useEffect, useRef, useState } from 'react'
+import { currentAddress } from '../shared/old-addresses.ts'
 import * as columns from './column-picker.css.ts'
 import * as styles from './my-views.css.ts'
 import { useSay } from './use-say.tsx'
@@ -27,7 +28,11 @@ const isView = (view: unknown): view is MyView =>
 const storedViews = (list: string): readonly MyView[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(list)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isView).slice(0, MOST_VIEWS) : []
+    if (!Array.isArray(stored)) return []
+    return stored
+      .filter(isView)
+      .slice(0, MOST_VIEWS)
+      .map(({ name, href }) => ({ name, href: currentAddress(href) }))
   } catch {
     return []
   }

@@ -1,9 +1,11 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { readQuery } from '@xinglin/api-contract/kernel/query'
+import type { Codec, FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { createStaffClient, type StaffClient } from '@xinglin/api-contract/staff-client'
 import type { Result } from '@xinglin/domain/kernel/result'
 import { createContext as createReactContext, useContext } from 'react'
 import { createContext, data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router-dom'
+import { currentSearch } from './old-addresses.ts'
 import { paths } from './paths.ts'
 
 export type PageLoad = LoaderFunctionArgs<Readonly<RouterContextProvider>>
@@ -28,6 +30,22 @@ export const loaded = <T>(result: Result<T, Failure<unknown>>, { request }: Pick
   const { pathname, search } = new URL(request.url)
   if (result.error.kind === 'signInRequired') throw redirect(paths.login(`${pathname}${search}`))
   throw data(messageOf(result.error), { status: result.error.kind === 'refused' ? result.error.code : 503 })
+}
+
+/** The query in a page's address and the answer to it. */
+export type LoadedList<Query, Answer> = { readonly query: Query; readonly answer: Answer }
+
+/** Loads a list by the query in the page's address. */
+export const loadedList = async <Query, Answer>(
+  load: PageLoad,
+  call: { readonly input: Codec<Query> },
+  read: (
+    client: StaffClient,
+  ) => (query: Query, options: { readonly signal: AbortSignal }) => Promise<Result<Answer, Failure<unknown>>>,
+): Promise<LoadedList<Query, Answer>> => {
+  const query = readQuery(call, currentSearch(new URL(load.request.url).searchParams))
+  const client = load.context.get(clientContext)
+  return { query, answer: loaded(await read(client)(query, { signal: load.request.signal }), load) }
 }
 
 /** Result of a save for its form: null on success, else errors by field; no fields where the page shows the reason. */

@@ -1,17 +1,10 @@
-import type {
-  AuditQuery,
-  BankLinesQuery,
-  InvoicesQuery,
-  MembersQuery,
-  OrdersQuery,
-  PaymentsQuery,
-  ShelfQuery,
-  StatementsQuery,
-} from '@xinglin/api-contract/staff-api'
+import { defaultQuery, writeQuery } from '@xinglin/api-contract/kernel/query'
+import type { Codec } from '@xinglin/api-contract/kernel/wire'
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { AfterSalesId, AfterSalesState, OrderId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { OfferKey } from '@xinglin/domain/promotions'
 import type {
   BatchLockId,
@@ -35,6 +28,12 @@ const searchOf = (
   const text = search.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** The address of a list, with the query of its call. */
+const listAt =
+  <Query>(path: string, call: { readonly input: Codec<Query> }) =>
+  (query: Partial<Query> = {}): string =>
+    `${path}${writeQuery(call, { ...defaultQuery(call), ...query })}`
 
 /** Filter and view of the offers: all of it is in the address. */
 export type OffersQuery = {
@@ -62,32 +61,11 @@ export const paths = {
   inbox: (filter: Partial<InboxFilter> = {}) => `/console/inbox${inboxSearch(filter)}`,
   inboxItem: ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>, filter: Partial<InboxFilter> = {}) =>
     `/console/inbox/${kind}/${String(id)}${inboxSearch(filter)}`,
-  orders: ({ view, keyword, warehouseId, sort, page }: Partial<OrdersQuery> = {}) =>
-    `/console/orders${searchOf(
-      { view: view ?? 'all', q: keyword ?? '', ck: warehouseId ?? null, sort: sort ?? 'newest', page: page ?? 1 },
-      { view: 'all', sort: 'newest', page: 1 },
-    )}`,
+  orders: listAt('/console/orders', staffApi.orders.list),
   order: (id: OrderId) => `/console/orders/${String(id)}`,
-  /** `isActing`: for choosing the member to order for. */
-  members: ({
-    view,
-    keyword,
-    buyerType,
-    rep,
-    page,
-    isActing,
-  }: Partial<MembersQuery> & { readonly isActing?: boolean } = {}) =>
-    `/console/members${searchOf(
-      {
-        view: view ?? 'all',
-        q: keyword ?? '',
-        type: buyerType ?? null,
-        rep: rep ?? null,
-        page: page ?? 1,
-        act: isActing === true ? '1' : null,
-      },
-      { view: 'all', page: 1 },
-    )}`,
+  members: listAt('/console/members', staffApi.members.list),
+  /** A list of members in which one is chosen to order for. */
+  membersToActFor: (members: string) => `${members}${members.includes('?') ? '&' : '?'}act=1`,
   priceGroups: '/console/price-groups',
   priceGroup: (id: PriceGroupId) => `/console/price-groups/${String(id)}`,
   member: (id: MemberId) => `/console/members/${String(id)}`,
@@ -95,26 +73,18 @@ export const paths = {
   recalls: '/console/recalls',
   recall: (id: BatchLockId) => `/console/recalls/${String(id)}`,
   picking: (warehouseId?: number) => `/console/picking${searchOf({ ck: warehouseId ?? null }, {})}`,
-  requests: (state: AfterSalesState | null) => `/console/after-sales${searchOf({ state }, {})}`,
+  requests: listAt('/console/after-sales', staffApi.afterSales.list),
   request: (id: AfterSalesId) => `/console/after-sales/${String(id)}`,
-  goods: ({ view, keyword, sort, page }: Partial<ShelfQuery> = {}) =>
-    `/console/goods${searchOf(
-      { view: view ?? 'onSale', q: keyword ?? '', sort: sort ?? 'sales', page: page ?? 1 },
-      { view: 'onSale', sort: 'sales', page: 1 },
-    )}`,
+  goods: listAt('/console/goods', staffApi.goods.list),
   importGoods: '/console/goods/import',
   content: (tab: string, as: string | null = null) => `/console/content${searchOf({ tab, as }, { tab: 'banners' })}`,
   good: (id: GoodsId) => `/console/goods/${String(id)}`,
   approvals: '/console/approvals',
-  statements: ({ month, keyword, page }: Partial<StatementsQuery> = {}) =>
-    `/console/finance/statements${searchOf({ month: month ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
+  statements: listAt('/console/finance/statements', staffApi.finance.statements),
   statement: (id: MemberId, month: Day | null) => `/console/finance/statements/${String(id)}${searchOf({ month }, {})}`,
-  payments: ({ day, way, page }: Partial<PaymentsQuery> = {}) =>
-    `/console/finance/payments${searchOf({ day: day ?? null, way: way ?? null, page: page ?? 1 }, { page: 1 })}`,
-  bankLines: ({ state, keyword, page }: Partial<BankLinesQuery> = {}) =>
-    `/console/finance/bank-lines${searchOf({ state: state ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
-  invoices: ({ state, keyword, page }: Partial<InvoicesQuery> = {}) =>
-    `/console/finance/invoices${searchOf({ state: state ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
+  payments: listAt('/console/finance/payments', staffApi.finance.payments),
+  bankLines: listAt('/console/finance/bank-lines', staffApi.finance.bankLines),
+  invoices: listAt('/console/finance/invoices', staffApi.finance.invoices),
   finance: (day?: Day) => `/console/finance${searchOf({ day: day ?? null }, {})}`,
   offers: ({ standing, kind, look, from }: Partial<OffersQuery> = {}) =>
     `/console/offers${searchOf(
@@ -128,18 +98,7 @@ export const paths = {
     `/console/reports${part === 'sales' ? '' : `/${part}`}${searchOf({ from: days?.from ?? null, to: days?.to ?? null }, {})}`,
   people: '/console/people',
   settings: '/console/settings',
-  audit: ({ who, action, object, from, to, page }: Partial<AuditQuery> = {}) =>
-    `/console/audit${searchOf(
-      {
-        who: who ?? '',
-        action: action ?? '',
-        object: object ?? '',
-        from: from ?? null,
-        to: to ?? null,
-        page: page ?? 1,
-      },
-      { page: 1 },
-    )}`,
+  audit: listAt('/console/audit', staffApi.settings.audit),
   health: '/console/health',
   account: '/console/account',
   events: '/console/events',
@@ -153,7 +112,7 @@ export const paths = {
 /** The target after signing in: only a page of the console. */
 export const nextIn = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? ''
-  return /^\/console(\/[\w/?=&-]*)?$/.test(next) ? next : '/console'
+  return /^\/console(\/[\w/-]*)?(\?[\w=&%.~-]*)?$/.test(next) ? next : '/console'
 }
 
 /** The id in an address; null for an invalid one. For a missing object the server answers 404. */

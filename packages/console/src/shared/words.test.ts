@@ -18,6 +18,7 @@ test('an age is shown in minutes, hours or days', () => {
 test('the target after signing in is a page of the console', () => {
   const to = (next: string) => nextIn(`?next=${encodeURIComponent(next)}`)
   expect(to('/console/inbox/order/7?kind=order')).toBe('/console/inbox/order/7?kind=order')
+  expect(to('/console/orders?keyword=%E9%98%BF')).toBe('/console/orders?keyword=%E9%98%BF')
   for (const bad of ['//evil.example', '/cart', 'https://evil.example/console', '/console/../cart', '/consolex', ''])
     expect(to(bad)).toBe('/console')
 })

@@ -87,9 +87,7 @@ export const Searching: Story = {
     await expect(canvas.getByRole('searchbox', { name: '搜索内容' })).toHaveFocus()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '搜索范围' }), '会员')
     await userEvent.type(canvas.getByRole('searchbox', { name: '搜索内容' }), '槐序{Enter}')
-    await expect(args.onNavigate).toHaveBeenCalledWith(
-      `/console/members?${new URLSearchParams({ q: '槐序' }).toString()}`,
-    )
+    await expect(args.onNavigate).toHaveBeenCalledWith('/console/members?keyword=%E6%A7%90%E5%BA%8F')
   },
 }
 

@@ -36,7 +36,7 @@ const sections: readonly Section[] = [
     rights: ['readTrade', 'readOwnTrade'],
   },
   { href: paths.picking(), name: '拣货发货', icon: 'box', letter: 'p', group: '交易', rights: ['ship'] },
-  { href: paths.requests(null), name: '售后', icon: 'refresh', letter: 's', group: '交易', rights: ['readTrade'] },
+  { href: paths.requests(), name: '售后', icon: 'refresh', letter: 's', group: '交易', rights: ['readTrade'] },
   {
     href: paths.approvals,
     name: '核准',

@@ -63,7 +63,7 @@ const useFreshData = (): void => {
 /** What waits in each section: all of it in 待办, requests of members in 售后, transfers in 对账. */
 const waitingIn = ({ inbox, waiting }: Pick<ShellData, 'inbox' | 'waiting'>) => ({
   [paths.inbox()]: inbox.length,
-  [paths.requests(null)]: inbox.filter(({ kind }) => kind === 'afterSales').length,
+  [paths.requests()]: inbox.filter(({ kind }) => kind === 'afterSales').length,
   [paths.picking()]: waiting?.picking ?? 0,
   [paths.approvals]: waiting?.approvals ?? 0,
   [paths.finance()]: inbox.filter(({ kind }) => kind === 'transfer').length,

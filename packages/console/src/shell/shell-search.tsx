@@ -8,9 +8,9 @@ import type { Section } from './sections.ts'
 
 /** Where to search, and the list that shows the result. */
 const places = [
-  { name: '订单', list: paths.orders() },
-  { name: '会员', list: paths.members() },
-  { name: '商品', list: paths.goods() },
+  { name: '订单', list: paths.orders },
+  { name: '会员', list: paths.members },
+  { name: '商品', list: paths.goods },
 ] as const
 
 type ShellSearchProps = { readonly sections: readonly Section[]; readonly onNavigate: (href: string) => void }
@@ -19,14 +19,14 @@ type ShellSearchProps = { readonly sections: readonly Section[]; readonly onNavi
 export const ShellSearch = ({ sections, onNavigate }: ShellSearchProps) => {
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => field.current?.focus() }, globalThis)
-  const open = places.filter(({ list }) => sections.some(({ href }) => href === list))
+  const open = places.filter(({ list }) => sections.some(({ href }) => href === list()))
   if (open.length === 0) return null
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
-    const [place, keyword] = [said.get('place'), said.get('q')]
-    if (typeof place !== 'string' || typeof keyword !== 'string' || keyword.trim() === '') return
-    onNavigate(`${place}?${new URLSearchParams({ q: keyword.trim() }).toString()}`)
+    const [place, keyword] = [open.find(({ name }) => name === said.get('place')), said.get('keyword')]
+    if (!place || typeof keyword !== 'string' || keyword.trim() === '') return
+    onNavigate(place.list({ keyword: keyword.trim() }))
   }
   return (
     <search aria-label="全站搜索" className={styles.search}>
@@ -36,14 +36,14 @@ export const ShellSearch = ({ sections, onNavigate }: ShellSearchProps) => {
             size={32}
             name="place"
             aria-label="搜索范围"
-            options={open.map(({ name, list }) => ({ value: list, text: name }))}
+            options={open.map(({ name }) => ({ value: name, text: name }))}
           />
         </div>
         <div className={styles.searchField}>
           <TextField
             ref={field}
             size={32}
-            name="q"
+            name="keyword"
             type="search"
             aria-label="搜索内容"
             placeholder="单号、会员、商品、批号（按 /）"

@@ -58,7 +58,7 @@ export const RequestView = (props: RequestViewProps) => {
   const { request, photos, description, lines, history } = detail
   return (
     <div className={parts.page}>
-      <Breadcrumb way={[{ text: '售后', href: paths.requests(null) }]} here={request.number} />
+      <Breadcrumb way={[{ text: '售后', href: paths.requests() }]} here={request.number} />
       <header className={parts.head}>
         <h1>{request.number}</h1>
         <span>{afterSalesKindLabels[request.kind]}</span>

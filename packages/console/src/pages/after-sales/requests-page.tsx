@@ -1,30 +1,26 @@
+import { type RequestsQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { AfterSalesState } from '@xinglin/domain/orders'
 import type { DeskRequest } from '@xinglin/domain/staff'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
-import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
-import { idIn, paths } from '../../shared/paths.ts'
+import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom'
+import { type LoadedList, loadedList, type PageLoad } from '../../shared/client.ts'
+import { paths } from '../../shared/paths.ts'
 import { useShell } from '../../shared/use-shell.ts'
-import { requestStates, RequestsView } from './requests-view.tsx'
+import { RequestsView } from './requests-view.tsx'
 
-const stateIn = (text: string | null): AfterSalesState | null => requestStates.find((state) => state === text) ?? null
-
-export const loader = async (load: PageLoad): Promise<Page<DeskRequest>> => {
-  const { searchParams } = new URL(load.request.url)
-  const wanted = { state: stateIn(searchParams.get('state')), page: idIn(searchParams.get('page') ?? undefined) ?? 1 }
-  return loaded(await load.context.get(clientContext).afterSales.list(wanted, { signal: load.request.signal }), load)
-}
+export const loader = (load: PageLoad): Promise<LoadedList<RequestsQuery, Page<DeskRequest>>> =>
+  loadedList(load, staffApi.afterSales.list, ({ afterSales }) => afterSales.list)
 
 const RequestsPage = () => {
-  const requests = useLoaderData<typeof loader>()
+  const { query, answer } = useLoaderData<typeof loader>()
   const { serverTime } = useShell()
-  const [search] = useSearchParams()
   const navigate = useNavigate()
+  const navigation = useNavigation()
   return (
     <RequestsView
-      requests={requests}
-      state={stateIn(search.get('state'))}
+      requests={answer}
+      query={query}
       now={serverTime}
+      isLoading={navigation.state === 'loading'}
       onOpen={(id) => void navigate(paths.request(id))}
     />
   )

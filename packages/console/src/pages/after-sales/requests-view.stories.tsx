@@ -26,7 +26,8 @@ const meta: Meta<typeof RequestsView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     requests: { list: some, total: 3, capped: false, page: 1, pageSize: 100 },
-    state: null,
+    query: { state: null, page: 1 },
+    isLoading: false,
     now,
     onOpen: fn(),
   },
@@ -42,5 +43,8 @@ export const Some: Story = {
 }
 
 export const None: Story = {
-  args: { requests: { list: [], total: 0, capped: false, page: 1, pageSize: 100 }, state: 'toInspect' },
+  args: {
+    requests: { list: [], total: 0, capped: false, page: 1, pageSize: 100 },
+    query: { state: 'toInspect', page: 1 },
+  },
 }

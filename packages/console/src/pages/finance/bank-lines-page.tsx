@@ -1,30 +1,19 @@
-import type { BankLinesQuery } from '@xinglin/api-contract/staff-api'
-import { cutText } from '@xinglin/domain/kernel/cut-text'
+import { type BankLinesQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { DeskBankLine } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
-import { idIn, paths } from '../../shared/paths.ts'
-import { bankMatchStates, BankLinesView } from './bank-lines-view.tsx'
+import { type LoadedList, loadedList, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { paths } from '../../shared/paths.ts'
+import { BankLinesView } from './bank-lines-view.tsx'
 import { useStatementImport } from './use-statement-import.tsx'
 
-type Loaded = { readonly query: BankLinesQuery; readonly lines: Page<DeskBankLine> }
-
-export const loader = async (load: PageLoad): Promise<Loaded> => {
-  const { searchParams: search } = new URL(load.request.url)
-  const query = {
-    state: bankMatchStates.find((state) => state === search.get('state')) ?? null,
-    keyword: cutText(search.get('q') ?? '', 100),
-    page: idIn(search.get('page') ?? undefined) ?? 1,
-  }
-  const { finance } = load.context.get(clientContext)
-  return { query, lines: loaded(await finance.bankLines(query, { signal: load.request.signal }), load) }
-}
+export const loader = (load: PageLoad): Promise<LoadedList<BankLinesQuery, Page<DeskBankLine>>> =>
+  loadedList(load, staffApi.finance.bankLines, ({ finance }) => finance.bankLines)
 
 const BankLinesPage = () => {
-  const { query, lines } = useLoaderData<typeof loader>()
+  const { query, answer: lines } = useLoaderData<typeof loader>()
   const { finance } = useClient()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -44,7 +33,6 @@ const BankLinesPage = () => {
   return (
     <>
       <BankLinesView
-        key={query.keyword}
         lines={lines}
         query={query}
         isLoading={navigation.state === 'loading'}

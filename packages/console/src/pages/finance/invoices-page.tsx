@@ -1,29 +1,18 @@
-import { cutText } from '@xinglin/domain/kernel/cut-text'
-import type { InvoicesQuery } from '@xinglin/api-contract/staff-api'
+import { type InvoicesQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { DeskInvoice } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
-import { idIn, paths } from '../../shared/paths.ts'
-import { InvoicesView, invoiceStates } from './invoices-view.tsx'
+import { type LoadedList, loadedList, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { paths } from '../../shared/paths.ts'
+import { InvoicesView } from './invoices-view.tsx'
 
-type Loaded = { readonly query: InvoicesQuery; readonly invoices: Page<DeskInvoice> }
-
-export const loader = async (load: PageLoad): Promise<Loaded> => {
-  const { searchParams: search } = new URL(load.request.url)
-  const query = {
-    state: invoiceStates.find((state) => state === search.get('state')) ?? null,
-    keyword: cutText(search.get('q') ?? '', 100),
-    page: idIn(search.get('page') ?? undefined) ?? 1,
-  }
-  const { finance } = load.context.get(clientContext)
-  return { query, invoices: loaded(await finance.invoices(query, { signal: load.request.signal }), load) }
-}
+export const loader = (load: PageLoad): Promise<LoadedList<InvoicesQuery, Page<DeskInvoice>>> =>
+  loadedList(load, staffApi.finance.invoices, ({ finance }) => finance.invoices)
 
 const InvoicesPage = () => {
-  const { query, invoices } = useLoaderData<typeof loader>()
+  const { query, answer: invoices } = useLoaderData<typeof loader>()
   const { finance } = useClient()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -33,7 +22,6 @@ const InvoicesPage = () => {
   return (
     <>
       <InvoicesView
-        key={query.keyword}
         invoices={invoices}
         query={query}
         isLoading={navigation.state === 'loading'}

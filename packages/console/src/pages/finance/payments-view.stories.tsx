@@ -32,7 +32,7 @@ const meta: Meta<typeof PaymentsView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     payments: of([payment(1, 'gateway', '1260.50'), payment(2, 'balance', '12'), payment(3, 'transfer', '8640')]),
-    way: null,
+    query: { day: null, way: null, page: 1 },
     isLoading: false,
     onDay: fn(),
     onOpen: fn(),
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof PaymentsView>
 export const OfADay: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('共 3 笔，本页 ¥9,912.50')).toBeVisible()
+    await expect(canvas.getByText('本页 ¥9,912.50')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '前一天' }))
     await expect(args.onDay).toHaveBeenCalledWith(addDays(dayAt(now), -1))
     await userEvent.click(canvas.getByText('导出当前结果'))
@@ -55,4 +55,6 @@ export const OfADay: Story = {
   },
 }
 
-export const Quiet: Story = { args: { payments: { ...of([]), day: day('2026-11-21') }, way: 'credit' } }
+export const Quiet: Story = {
+  args: { payments: { ...of([]), day: day('2026-11-21') }, query: { day: null, way: 'credit', page: 1 } },
+}

@@ -32,7 +32,7 @@ const meta: Meta<typeof StatementsView> = {
       page: 1,
       pageSize: 50,
     },
-    keyword: '',
+    query: { month: null, keyword: '', page: 1 },
     isLoading: false,
     onQuery: fn(),
     onOpen: fn(),

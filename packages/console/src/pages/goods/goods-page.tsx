@@ -1,37 +1,19 @@
-import { cutText } from '@xinglin/domain/kernel/cut-text'
-import type { GoodChange, ShelfQuery } from '@xinglin/api-contract/staff-api'
-import { type DeskOutcome, may, mayChange, type Shelf, shelfViews } from '@xinglin/domain/staff'
-import { useMemo, useState } from 'react'
-import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
+import { type GoodChange, type ShelfQuery, staffApi } from '@xinglin/api-contract/staff-api'
+import { type DeskOutcome, may, mayChange, type Shelf } from '@xinglin/domain/staff'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { type LoadedList, loadedList, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { paths } from '../../shared/paths.ts'
 import { useShell } from '../../shared/use-shell.ts'
 import { GoodsView } from './goods-view.tsx'
 
-const sorts = ['sales', 'stock', 'expiry', 'price'] as const
-
-const queryIn = (search: URLSearchParams): ShelfQuery => {
-  const page = search.get('page') ?? ''
-  return {
-    view: shelfViews.find((view) => view === search.get('view')) ?? 'onSale',
-    keyword: cutText(search.get('q') ?? '', 100),
-    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'sales',
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-  }
-}
-
-export const loader = async (load: PageLoad): Promise<Shelf> => {
-  const { searchParams } = new URL(load.request.url)
-  const { goods } = load.context.get(clientContext)
-  return loaded(await goods.list(queryIn(searchParams), { signal: load.request.signal }), load)
-}
+export const loader = (load: PageLoad): Promise<LoadedList<ShelfQuery, Shelf>> =>
+  loadedList(load, staffApi.goods.list, ({ goods }) => goods.list)
 
 const GoodsPage = () => {
-  const shelf = useLoaderData<typeof loader>()
+  const { query, answer: shelf } = useLoaderData<typeof loader>()
   const { staff } = useShell()
-  const [search] = useSearchParams()
-  const query = useMemo(() => queryIn(search), [search])
   const client = useClient()
   const navigate = useNavigate()
   const navigation = useNavigation()

@@ -1,3 +1,4 @@
+import type { membersList } from '@xinglin/api-contract/staff-lists'
 import { formatMoney, unitsOf } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels, type MemberId } from '@xinglin/domain/members'
@@ -10,7 +11,7 @@ import {
 } from '@xinglin/domain/staff'
 import { Pill } from '@xinglin/ui-kit/Pill'
 import { ProgressBar } from '@xinglin/ui-kit/ProgressBar'
-import type { DeskColumn } from '../../parts/desk-table.tsx'
+import { left, type Looks, right } from '../../parts/columns.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { daysUntil } from '../../shared/words.ts'
 import * as styles from './members-view.css.ts'
@@ -94,52 +95,27 @@ const Marks = ({ member, today }: { readonly member: DeskMember; readonly today:
   )
 }
 
-/** Columns of the list; `hrefOf` leads to a member's page. */
-export const memberColumnsAt = (now: Instant, hrefOf: (id: MemberId) => string): readonly DeskColumn<DeskMember>[] => [
-  {
-    key: 'member',
-    title: '会员',
-    show: ({ id, company }) => (
-      <>
-        <a className={parts.number} href={hrefOf(id)} tabIndex={-1}>
-          {company}
-        </a>{' '}
-        <span className={parts.note}>{id}</span>
-      </>
-    ),
-  },
-  { key: 'type', title: '类型', show: ({ buyerType }) => buyerTypeLabels[buyerType] },
-  { key: 'standing', title: '资质', show: (member) => <MemberStanding member={member} /> },
-  {
-    key: 'scopes',
-    title: '经营范围',
-    show: ({ scopes }) => (scopes.length === 0 ? '—' : <span title={scopes.join('、')}>{scopes.length} 类</span>),
-  },
-  { key: 'expires', title: '最近到期', show: ({ expires }) => <Expiry expires={expires} now={now} /> },
-  {
-    key: 'credit',
-    title: '账期 已用 / 额度',
-    show: ({ credit }) =>
-      credit === null ? <span className={parts.note}>未开通</span> : <CreditUse credit={credit} />,
-  },
-  {
-    key: 'balance',
-    title: '余额',
-    align: 'right',
-    show: ({ balance }) => <span className={parts.figures}>¥{formatMoney(balance)}</span>,
-  },
-  {
-    key: 'last',
-    title: '最近下单',
-    show: ({ lastOrderAt }) => (lastOrderAt === null ? '从未' : shortDay(dayAt(lastOrderAt), dayAt(now))),
-  },
-  {
-    key: 'spent',
-    title: '近 90 天',
-    align: 'right',
-    show: (member) => <Spent member={member} />,
-  },
-  { key: 'rep', title: '业务员', show: ({ salesRep }) => salesRep || '未分配' },
-  { key: 'marks', title: '标记', show: (member) => <Marks member={member} today={dayAt(now)} /> },
-  { key: 'contact', title: '联系人', show: ({ contact, phone }) => `${contact} ${phone}` },
-]
+/** Looks of the list; `hrefOf` leads to a member's page. */
+export const memberLooksAt = (now: Instant, hrefOf: (id: MemberId) => string): Looks<typeof membersList.columns> => ({
+  company: left(({ id, company }) => (
+    <>
+      <a className={parts.number} href={hrefOf(id)} tabIndex={-1}>
+        {company}
+      </a>{' '}
+      <span className={parts.note}>{id}</span>
+    </>
+  )),
+  buyerType: left(({ buyerType }) => buyerTypeLabels[buyerType]),
+  isPassed: left((member) => <MemberStanding member={member} />),
+  scopes: left(({ scopes }) => (scopes.length === 0 ? '—' : <span title={scopes.join('、')}>{scopes.length} 类</span>)),
+  expires: left(({ expires }) => <Expiry expires={expires} now={now} />),
+  credit: left(({ credit }) =>
+    credit === null ? <span className={parts.note}>未开通</span> : <CreditUse credit={credit} />,
+  ),
+  balance: right(({ balance }) => <span className={parts.figures}>¥{formatMoney(balance)}</span>),
+  lastOrderAt: left(({ lastOrderAt }) => (lastOrderAt === null ? '从未' : shortDay(dayAt(lastOrderAt), dayAt(now)))),
+  spent: right((member) => <Spent member={member} />),
+  salesRep: left(({ salesRep }) => salesRep || '未分配'),
+  marks: left((member) => <Marks member={member} today={dayAt(now)} />),
+  contact: left(({ contact, phone }) => `${contact} ${phone}`),
+})

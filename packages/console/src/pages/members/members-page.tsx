@@ -1,36 +1,24 @@
-import { cutText } from '@xinglin/domain/kernel/cut-text'
-import type { MembersQuery } from '@xinglin/api-contract/staff-api'
-import { buyerTypes, type MemberId } from '@xinglin/domain/members'
-import { type DeskOutcome, type MemberList, memberViews, type StaffId } from '@xinglin/domain/staff'
+import { type MembersQuery, staffApi } from '@xinglin/api-contract/staff-api'
+import type { MemberId } from '@xinglin/domain/members'
+import type { DeskOutcome, MemberList } from '@xinglin/domain/staff'
 import type { RegionsBelow } from '@xinglin/forms/region-levels'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
-import { idIn, paths } from '../../shared/paths.ts'
+import { type LoadedList, loadedList, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
+import { paths } from '../../shared/paths.ts'
 import { useShell } from '../../shared/use-shell.ts'
-import { type ManyAction, MembersView } from './members-view.tsx'
+import type { ManyAction } from './members-bulk.tsx'
+import { MembersView } from './members-view.tsx'
 import { NewMemberDialog } from './new-member-dialog.tsx'
 
-const queryIn = (search: URLSearchParams): MembersQuery => ({
-  view: memberViews.find((view) => view === search.get('view')) ?? 'all',
-  keyword: cutText(search.get('q') ?? '', 100),
-  buyerType: buyerTypes.find((type) => type === search.get('type')) ?? null,
-  rep: idIn<StaffId>(search.get('rep') ?? undefined) ?? null,
-  page: idIn(search.get('page') ?? undefined) ?? 1,
-})
-
-export const loader = async (load: PageLoad): Promise<MemberList> => {
-  const { searchParams } = new URL(load.request.url)
-  const { members } = load.context.get(clientContext)
-  return loaded(await members.list(queryIn(searchParams), { signal: load.request.signal }), load)
-}
+export const loader = (load: PageLoad): Promise<LoadedList<MembersQuery, MemberList>> =>
+  loadedList(load, staffApi.members.list, ({ members }) => members.list)
 
 const MembersPage = () => {
-  const members = useLoaderData<typeof loader>()
+  const { query, answer: members } = useLoaderData<typeof loader>()
   const { staff, serverTime } = useShell()
   const [search] = useSearchParams()
-  const query = useMemo(() => queryIn(search), [search])
   const isActing = search.get('act') === '1'
   const client = useClient()
   const navigate = useNavigate()
@@ -76,7 +64,8 @@ const MembersPage = () => {
         isActing={isActing}
         onQuery={(next) => {
           setOutcomes(null)
-          void navigate(paths.members({ ...next, isActing }))
+          const list = paths.members(next)
+          void navigate(isActing ? paths.membersToActFor(list) : list)
         }}
         onOpen={(id) => void navigate(isActing ? paths.actForMember(id) : paths.member(id))}
         onMany={(ids, action) => void doToMany(ids, action)}

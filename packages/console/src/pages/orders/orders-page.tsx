@@ -1,41 +1,20 @@
-import { cutText } from '@xinglin/domain/kernel/cut-text'
-import type { OrdersQuery } from '@xinglin/api-contract/staff-api'
-import type { WarehouseId } from '@xinglin/domain/goods'
+import { type OrdersQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import type { OrderId } from '@xinglin/domain/orders'
-import { type DeskOutcome, type OrderList, orderViews } from '@xinglin/domain/staff'
-import { useMemo, useState } from 'react'
-import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
+import type { DeskOutcome, OrderList } from '@xinglin/domain/staff'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
-import { idIn, paths } from '../../shared/paths.ts'
+import { type LoadedList, loadedList, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { paths } from '../../shared/paths.ts'
 import { useShell } from '../../shared/use-shell.ts'
 import { OrdersView } from './orders-view.tsx'
 
-const numberIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
-
-const queryIn = (search: URLSearchParams): OrdersQuery => {
-  const sort = search.get('sort')
-  return {
-    view: orderViews.find((view) => view === search.get('view')) ?? 'all',
-    keyword: cutText(search.get('q') ?? '', 100),
-    warehouseId: idIn<WarehouseId>(search.get('ck')),
-    sort: sort === 'oldest' || sort === 'dearest' ? sort : 'newest',
-    page: numberIn(search.get('page')) ?? 1,
-  }
-}
-
-export const loader = async (load: PageLoad): Promise<OrderList> => {
-  const { searchParams } = new URL(load.request.url)
-  const { orders } = load.context.get(clientContext)
-  return loaded(await orders.list(queryIn(searchParams), { signal: load.request.signal }), load)
-}
+export const loader = (load: PageLoad): Promise<LoadedList<OrdersQuery, OrderList>> =>
+  loadedList(load, staffApi.orders.list, ({ orders }) => orders.list)
 
 const OrdersPage = () => {
-  const orders = useLoaderData<typeof loader>()
+  const { query, answer: orders } = useLoaderData<typeof loader>()
   const { staff, serverTime } = useShell()
-  const [search] = useSearchParams()
-  const query = useMemo(() => queryIn(search), [search])
   const client = useClient()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -67,7 +46,7 @@ const OrdersPage = () => {
           void navigate(paths.orders(next))
         }}
         onOpen={(id) => void navigate(paths.order(id))}
-        onNew={() => void navigate(paths.members({ isActing: true }))}
+        onNew={() => void navigate(paths.membersToActFor(paths.members()))}
         onHandOver={(ids) => void handOver(ids)}
       />
       {said}

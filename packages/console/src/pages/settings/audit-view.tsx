@@ -1,18 +1,11 @@
-import { type AuditQuery, staffApi } from '@xinglin/api-contract/staff-api'
-import { pageCount } from '@xinglin/domain/kernel/page'
-import { actionWords, type AuditBook, type AuditRow, type SealState } from '@xinglin/domain/staff'
-import { Form } from '@xinglin/forms/form'
-import { Button } from '@xinglin/ui-kit/Button'
-import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import type { AuditQuery } from '@xinglin/api-contract/staff-api'
+import { auditList } from '@xinglin/api-contract/staff-lists'
+import { actionWords, auditResultLabels, type AuditBook, type AuditRow, type SealState } from '@xinglin/domain/staff'
 import { Notice } from '@xinglin/ui-kit/Notice'
-import { Pagination } from '@xinglin/ui-kit/Pagination'
-import { TextField } from '@xinglin/ui-kit/TextField'
-import { ExportList } from '../../parts/export-list.tsx'
-import * as lists from '../../parts/list.css.ts'
+import { columnsOf, left } from '../../parts/columns.ts'
+import { ListPage } from '../../parts/list-page.tsx'
 import * as parts from '../../parts/parts.css.ts'
-import { PlainTable } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useCallForm } from '../../shared/use-call-form.ts'
 import { momentOf } from '../../shared/words.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 
@@ -23,76 +16,63 @@ type AuditViewProps = {
   readonly onQuery: (query: AuditQuery) => void
 }
 
-const results: {
-  readonly [R in AuditRow['result']]: { readonly text: string; readonly look: keyof typeof parts.states }
-} = {
-  ok: { text: '完成', look: 'done' },
-  refused: { text: '未执行', look: 'waits' },
-  failed: { text: '失败', look: 'failed' },
+const looks: { readonly [R in AuditRow['result']]: keyof typeof parts.states } = {
+  ok: 'done',
+  refused: 'waits',
+  failed: 'failed',
 }
 
+const figures = (text: string) => <span className={parts.figures}>{text}</span>
+
+const columns = columnsOf(auditList, {
+  at: left(({ at, ip }) => (
+    <span className={parts.figures} title={ip === '' ? undefined : `来自 ${ip}`}>
+      {momentOf(at)}
+    </span>
+  )),
+  by: left(({ by }) => by),
+  action: left(({ action }) => <span title={action}>{actionWords(action)}</span>),
+  object: left(({ object }) => figures(object)),
+  result: left(({ result }) => <span className={parts.states[looks[result]]}>{auditResultLabels[result]}</span>),
+  ip: null,
+  facts: left(({ facts }) =>
+    facts.length === 0
+      ? '—'
+      : facts.map((fact) => (
+          <div key={fact} className={parts.note}>
+            {fact}
+          </div>
+        )),
+  ),
+  seal: left(({ seal }) => figures(seal === null ? '待封存' : `#${String(seal)}`)),
+})
+
 /** The audit log: filtered by person, action, object and time, with the state of its seals. */
-export const AuditView = ({ query, book, isLoading, onQuery }: AuditViewProps) => {
-  const { list, total, capped } = book
-  return (
-    <div className={parts.page}>
-      <header className={parts.head}>
-        <h1>审计日志</h1>
-        <span className={parts.note}>
-          {capped ? '至少 ' : '共 '}
-          {total.toLocaleString('zh-CN')} 条 · 只增不改
-        </span>
-        <span className={parts.headEnd}>
-          <ExportList kind="audit" call={staffApi.settings.audit} query={query} total={total} />
-        </span>
-      </header>
-      <Seal seal={book.seal} />
-      <div className={parts.card} aria-busy={isLoading}>
+export const AuditView = ({ query, book, isLoading, onQuery }: AuditViewProps) => (
+  <ListPage
+    list={auditList}
+    exportAs="audit"
+    title="审计日志"
+    unit="条"
+    note={`${book.capped ? '至少 ' : '共 '}${book.total.toLocaleString('zh-CN')} 条 · 只增不改`}
+    above={
+      <>
+        <Seal seal={book.seal} />
         <SettingsTabs here="审计日志" />
-        <Search key={JSON.stringify(query)} query={query} onQuery={onQuery} />
-        {list.length === 0 ? (
-          <EmptyState icon="search" title="没有符合条件的记录" hint="可放宽日期，或清空条件" />
-        ) : (
-          <PlainTable label="审计记录" heads={['时间', '操作人', '操作', '对象', '结果', '内容', '封存']}>
-            {list.map(({ id, at, by, action, object, result, facts, ip, seal }) => (
-              <tr key={id}>
-                <td className={parts.figures} title={ip === '' ? undefined : `来自 ${ip}`}>
-                  {momentOf(at)}
-                </td>
-                <td>{by}</td>
-                <td title={action}>{actionWords(action)}</td>
-                <td className={parts.figures}>{object}</td>
-                <td>
-                  <span className={parts.states[results[result].look]}>{results[result].text}</span>
-                </td>
-                <td>
-                  {facts.length === 0
-                    ? '—'
-                    : facts.map((fact) => (
-                        <div key={fact} className={parts.note}>
-                          {fact}
-                        </div>
-                      ))}
-                </td>
-                <td className={parts.figures}>{seal === null ? '待封存' : `#${String(seal)}`}</td>
-              </tr>
-            ))}
-          </PlainTable>
-        )}
-        <footer className={lists.foot}>
-          <span>按时间倒序</span>
-          <span className={lists.keys} />
-          <Pagination
-            compact
-            page={book.page}
-            pageCount={pageCount(book)}
-            href={(page) => paths.audit({ ...query, page })}
-          />
-        </footer>
-      </div>
-    </div>
-  )
-}
+      </>
+    }
+    foot="按时间倒序"
+    query={query}
+    answer={book}
+    isLoading={isLoading}
+    hrefOf={paths.audit}
+    onQuery={onQuery}
+    columns={columns}
+    keyOf={({ id }) => String(id)}
+    empty={{ icon: 'history', title: '还没有记录', hint: '员工与会员的操作会记在这里' }}
+    unmatched={{ icon: 'search', title: '没有符合条件的记录', hint: '可放宽日期，或清空条件' }}
+  />
+)
 
 const Seal = ({ seal: { sealed, waiting, checked, brokenAt } }: { readonly seal: SealState }) =>
   brokenAt === null ? (
@@ -105,39 +85,3 @@ const Seal = ({ seal: { sealed, waiting, checked, brokenAt } }: { readonly seal:
       第 {brokenAt.toLocaleString('zh-CN')} 条封存与记录不符，日志可能被改动。请保留现场并运行完整核对（ops check）。
     </Notice>
   )
-
-const Search = ({ query, onQuery }: Pick<AuditViewProps, 'query' | 'onQuery'>) => {
-  const { field, errors, submit } = useCallForm({
-    call: ({ settings }) => settings.audit,
-    defaultValues: { ...query, from: query.from ?? '', to: query.to ?? '', page: 1 },
-    wire: ({ who, action, object, ...rest }) => ({
-      ...rest,
-      who: who.trim(),
-      action: action.trim(),
-      object: object.trim(),
-    }),
-  })
-  const isNarrowed =
-    query.who !== '' || query.action !== '' || query.object !== '' || query.from !== null || query.to !== null
-  return (
-    <search>
-      <Form className={lists.filters} errors={errors} onSubmit={submit(onQuery)}>
-        <TextField size={32} aria-label="操作人" placeholder="操作人姓名或用户名" maxLength={100} {...field('who')} />
-        <TextField size={32} aria-label="操作" placeholder="操作，如 改价" maxLength={60} {...field('action')} />
-        <TextField size={32} aria-label="对象" placeholder="对象，如 order:77" maxLength={200} {...field('object')} />
-        <TextField size={32} type="date" aria-label="起始日期" {...field('from')} />
-        <TextField size={32} type="date" aria-label="截止日期" {...field('to')} />
-        <Button type="submit" size={32}>
-          查找
-        </Button>
-        {isNarrowed && (
-          <Button tone="text" size={32} onClick={() => onQuery(everything)}>
-            清空
-          </Button>
-        )}
-      </Form>
-    </search>
-  )
-}
-
-const everything: AuditQuery = { who: '', action: '', object: '', from: null, to: null, page: 1 }
