@@ -172,7 +172,7 @@ export const staffCallTitles: {
   },
   settings: {
     shop: '商城设置与修改记录',
-    setShop: '保存商城设置；收款账户另一人核准后生效',
+    setShop: '保存商城设置；收款账户与一人办理的限额另一人核准后生效',
     audit: '审计日志：按人、操作、对象与日期查找，附封存状态',
     health: '定时任务与数据库的状态',
     retryJob: '重试已放弃的任务',

@@ -1,6 +1,7 @@
 import {
   type ShopFrame,
   type ShopSettings,
+  type SoloLimits,
   type TradeTerms,
   usualDispatch,
   usualLimits,
@@ -38,6 +39,14 @@ const matching = (pattern: RegExp, examples: readonly string[]): Codec<string> =
 const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, ['17:00', '00:00', '23:59'])
 const regionPrefix = matching(/^\d{2,6}$/, ['33', '330106'])
 const days = whole(0, 60)
+
+/** Omitted ones are the usual ones. */
+export const soloLimits: Codec<SoloLimits> = request({
+  refund: part(amount, usualLimits.refund),
+  stockUnits: part(whole(0, 1_000_000), usualLimits.stockUnits),
+  stockWorth: part(amount, usualLimits.stockWorth),
+  withdrawal: part(amount, usualLimits.withdrawal),
+})
 
 /** The format of an operator's file: omitted values are unset, unknown ones are refused by name. */
 export const shopSettings: Codec<ShopSettings> = request({
@@ -78,7 +87,7 @@ export const shopSettings: Codec<ShopSettings> = request({
     }),
     usualMessages,
   ),
-  limits: part(request({ withdrawal: part(amount, usualLimits.withdrawal) }), usualLimits),
+  limits: part(soloLimits, usualLimits),
   apps: part(request(apps), { miniProgram: '', phoneApp: '' }),
   statements: some(list(text(500), 10)),
 })

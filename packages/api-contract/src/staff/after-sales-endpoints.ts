@@ -159,6 +159,7 @@ const detail: Codec<DeskRequestDetail> = record({
   waybill: text(140),
   balance: money,
   earlierRefunds: at('earlier_refunds', money),
+  refundLimit: at('refund_limit', money),
   owed: money,
   similar,
   dispatch: nullable(dispatch),

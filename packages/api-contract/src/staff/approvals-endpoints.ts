@@ -35,6 +35,7 @@ const approval: Codec<Approval> = record({
     offerStop: 'offer_stop',
     credit: 'credit',
     bankAccount: 'bank_account',
+    limits: 'limits',
     priceGroup: 'price_group',
     memberGroup: 'member_group',
     staffAccount: 'staff_account',

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@xinglin/domain/content'
 import type { Day } from '@xinglin/domain/kernel/time'
-import type { AuditBook, AuditRow, DeskJob, SettingsDesk, ShopHealth } from '@xinglin/domain/staff'
+import type { ApprovalKind, AuditBook, AuditRow, DeskJob, SettingsDesk, ShopHealth } from '@xinglin/domain/staff'
 import { page, pageFields } from '../kernel/page-codec.ts'
 import {
   at,
@@ -35,13 +35,16 @@ export type AuditQuery = {
   readonly page: number
 }
 
+/** A change of settings that a second person confirms. */
+type FiledSetting = Extract<ApprovalKind, 'bankAccount' | 'limits'>
+
 const long = whole(0, Number.MAX_SAFE_INTEGER)
 
 const desk: Codec<SettingsDesk> = record({
   settings: shopSettings,
   version: count,
   missing: list(text(200), 50),
-  filedBank: at('filed_bank', text(600)),
+  filed: list(text(700), 10),
   history: list(record({ at: timestamp, by: text(60), changed: list(text(100), 200) }), 50),
 })
 
@@ -95,16 +98,16 @@ export const staffSettingsEndpoints = {
     input: nothing,
     output: desk,
   }),
-  /** Takes effect at once, except for the bank account: that is filed for a second person. */
+  /** Takes effect at once, except for what is filed for a second person. */
   setShop: staffEndpoint<
     { readonly version: number; readonly settings: ShopSettings },
-    { readonly bank: 'filed' | 'same' }
+    { readonly filed: readonly FiledSetting[] }
   >({
     method: 'POST',
     path: '/api/staff/settings',
     right: manage,
     input: request({ version: count, settings: shopSettings }),
-    output: record({ bank: oneOf<'filed' | 'same'>({ filed: 'filed', same: 'same' }) }),
+    output: record({ filed: list(oneOf<FiledSetting>({ bankAccount: 'bank_account', limits: 'limits' }), 2) }),
   }),
   audit: staffEndpoint<AuditQuery, AuditBook>({
     method: 'GET',

@@ -4,6 +4,7 @@ export {
   fillIn,
   missingSettings,
   noShopSettings,
+  type SoloLimits,
   usualLimits,
   usualMessages,
   shopFrame,

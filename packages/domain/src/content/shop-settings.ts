@@ -13,6 +13,16 @@ export type TradeTerms = {
   readonly ads: 'home' | 'everywhere'
 }
 
+/** What one person may do alone; what is above it waits for a second one (docs/rules.md#7-limits). */
+export type SoloLimits = {
+  /** Refunds of an order within seven days, and shorts; also what damage is paid without sending back. */
+  readonly refund: Money
+  /** Changes of a batch within seven days, in units and at its public price. */
+  readonly stockUnits: number
+  readonly stockWorth: Money
+  readonly withdrawal: Money
+}
+
 /** Whose shop it is: what its pages, papers, contract and invoices say of the seller. '' is what nobody has said yet. */
 export type ShopSettings = {
   /** As buyers know it: stands in every title. */
@@ -52,8 +62,7 @@ export type ShopSettings = {
   readonly trade: TradeTerms
   /** Text messages: of the whole shop a day, and codes to one phone a day (docs/rules.md#7-sign-in). */
   readonly messages: { readonly perDay: number; readonly perPhone: number }
-  /** What one person may pay out alone (docs/rules.md#7-stock-change). */
-  readonly limits: { readonly withdrawal: Money }
+  readonly limits: SoloLimits
   /** 小程序 and 手机客户端: the address of a picture with its code, or a link to draw a code of; '' none. */
   readonly apps: { readonly miniProgram: string; readonly phoneApp: string }
   /** Below the licences of every page, one sentence each. */
@@ -71,7 +80,12 @@ export type ShopFrame = Pick<ShopSettings, 'name' | 'logo' | 'statements' | 'app
 }
 
 export const usualMessages: ShopSettings['messages'] = { perDay: 2000, perPhone: 5 }
-export const usualLimits: ShopSettings['limits'] = { withdrawal: yuan('10000') }
+export const usualLimits: SoloLimits = {
+  refund: yuan('100'),
+  stockUnits: 500,
+  stockWorth: yuan('5000'),
+  withdrawal: yuan('10000'),
+}
 
 export const noShopSettings: ShopSettings = {
   name: '',

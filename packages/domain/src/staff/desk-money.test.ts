@@ -84,13 +84,15 @@ test('each debt counts in one step of the ageing, by the days that it is overdue
 })
 
 test('refunds of one order within seven days are one refund to the limit (docs/rules.md#7-split)', () => {
-  const duty = (refund: Money, earlier: Money) => refundDuty(refund, earlier, 'sendBack', null)
+  const limit = yuan('100')
+  const duty = (refund: Money, earlier: Money) => refundDuty({ refund, earlier, limit }, 'sendBack', null)
   expect([duty(yuan('100'), zero), duty(yuan('100.01'), zero)]).toEqual(['one', 'two'])
   expect([duty(yuan('40'), yuan('60')), duty(yuan('40.01'), yuan('60'))]).toEqual(['one', 'two'])
   // What costs nothing, such as a test report, needs nobody else.
   expect(duty(zero, yuan('500'))).toBe('one')
-  expect(refundDuty(yuan('60'), yuan('40'), 'waive', 'damage')).toBe('one')
-  expect(refundDuty(yuan('60'), yuan('41'), 'waive', 'damage')).toBe('never')
+  expect(refundDuty({ refund: yuan('60'), earlier: yuan('40'), limit }, 'waive', 'damage')).toBe('one')
+  expect(refundDuty({ refund: yuan('60'), earlier: yuan('41'), limit }, 'waive', 'damage')).toBe('never')
+  expect(refundDuty({ refund: yuan('60'), earlier: yuan('41'), limit: yuan('101') }, 'waive', 'damage')).toBe('one')
 })
 
 test('a day before the first booking is not closed, nor one that is not over (docs/rules.md#7-closing)', () => {

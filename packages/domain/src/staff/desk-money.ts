@@ -16,7 +16,6 @@ import type {
 } from '../orders/orders.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { WaitingTransfer } from './bank-match.ts'
-import { LARGE_REFUND } from './inbox.ts'
 import type { DeskPayment, PaymentWay } from './order-desk.ts'
 import type { StaffRight } from './rights.ts'
 import type { ConfirmWay } from './two-people.ts'
@@ -32,6 +31,7 @@ export type ApprovalKind =
   | 'offerStop'
   | 'credit'
   | 'bankAccount'
+  | 'limits'
   | 'priceGroup'
   | 'memberGroup'
   | 'staffAccount'
@@ -50,6 +50,7 @@ export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   offerStop: '停止活动',
   credit: '账期额度',
   bankAccount: '收款账户',
+  limits: '一人办理限额',
   priceGroup: '价格组',
   memberGroup: '会员价格组',
   staffAccount: '员工账号',
@@ -104,16 +105,15 @@ export const REFUNDS_ADD_UP_MS = 7 * DAY_MS
 /**
  * What deciding a request wants: one person, two, or that it cannot be paid in this way (docs/rules.md#7-split).
  *
- * @param earlier accepted for the same order within seven days
- * @example refundDuty(yuan('60'), yuan('50'), 'sendBack', null) // 'two'
+ * @param weighed `earlier`: accepted for the same order within seven days; `limit`: what one person may accept
+ * @example refundDuty({ refund: yuan('60'), earlier: yuan('50'), limit: yuan('100') }, 'sendBack', null) // 'two'
  */
 export const refundDuty = (
-  refund: Money,
-  earlier: Money,
+  { refund, earlier, limit }: { readonly refund: Money; readonly earlier: Money; readonly limit: Money },
   way: RefundWay,
   fault: Fault | null,
 ): 'one' | 'two' | 'never' => {
-  const isLarge = refund > zero && add(refund, earlier) > LARGE_REFUND
+  const isLarge = refund > zero && add(refund, earlier) > limit
   if (way === 'waive' && (fault === null || isLarge)) return 'never'
   return isLarge ? 'two' : 'one'
 }
@@ -175,6 +175,8 @@ export type DeskRequestDetail = {
   readonly balance: Money
   /** Accepted for the same order within seven days: it counts toward the limit of a second person. */
   readonly earlierRefunds: Money
+  /** What one person may accept of an order within seven days. */
+  readonly refundLimit: Money
   /** What is still owed for the order: a refund lowers it first. */
   readonly owed: Money
   readonly similar: SimilarRequests

@@ -1,5 +1,6 @@
+import type { SoloLimits } from '../content/content.ts'
 import type { Brand } from '../kernel/brand.ts'
-import { type Money, yuan } from '../kernel/money.ts'
+import type { Money } from '../kernel/money.ts'
 import { dayAt, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
 import type { PrintedField, UploadId } from '../members/members.ts'
 import type { StaffRight } from './rights.ts'
@@ -163,9 +164,6 @@ export type InboxDetail = {
 /** The decision of a colleague who was faster. */
 export type InboxDecided = { readonly by: string; readonly at: Instant; readonly wasApproved: boolean }
 
-/** A refund above this wants a second person (docs/rules.md#7-staff). */
-export const LARGE_REFUND: Money = yuan('100')
-
 const rightOfKind: { readonly [K in InboxKind]: StaffRight } = {
   certificate: 'decideCertificates',
   transfer: 'decideMoney',
@@ -187,11 +185,14 @@ type Weighed = Pick<InboxItem, 'kind' | 'isSpecial' | 'amount'>
 /**
  * What deciding an item takes (docs/rules.md#7-staff).
  *
- * @example rightToDecide({ kind: 'order', isSpecial: true, amount: null }) // 'decideSpecial'
+ * @example rightToDecide({ kind: 'order', isSpecial: true, amount: null }, usualLimits) // 'decideSpecial'
  */
-export const rightToDecide = ({ kind, isSpecial, amount }: Weighed): StaffRight => {
+export const rightToDecide = (
+  { kind, isSpecial, amount }: Weighed,
+  { refund }: Pick<SoloLimits, 'refund'>,
+): StaffRight => {
   if (isSpecial) return 'decideSpecial'
-  if (kind === 'afterSales' && amount !== null && amount > LARGE_REFUND) return 'confirm'
+  if (kind === 'afterSales' && amount !== null && amount > refund) return 'confirm'
   return rightOfKind[kind]
 }
 

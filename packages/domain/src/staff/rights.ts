@@ -28,7 +28,7 @@ export const rightLabels: { readonly [R in StaffRight]: string } = {
   readTrade: '查看全部订单与会员',
   readOwnTrade: '查看自己名下的订单与会员',
   decideOrders: '订单审核',
-  decideAfterSales: '售后处理（¥100 以内）',
+  decideAfterSales: '售后处理（一人办理的限额以内）',
   decideCertificates: '证件审核',
   decideSpecial: '含麻与冷链（订单、换货补发、备案、回执），检验报告，批号召回',
   ship: '拣货、发货与盘点',

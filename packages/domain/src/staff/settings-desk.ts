@@ -9,8 +9,8 @@ export type SettingsDesk = {
   readonly version: number
   /** What must be said before the shop may open. */
   readonly missing: readonly string[]
-  /** A bank account that is filed and waits for a second person; '' where none waits. */
-  readonly filedBank: string
+  /** What is filed and waits for a second person: 收款账户：… → …. */
+  readonly filed: readonly string[]
   /** The latest first; `changed` are paths, such as seller.company. */
   readonly history: readonly { readonly at: Instant; readonly by: string; readonly changed: readonly string[] }[]
 }

@@ -1,4 +1,5 @@
 import { formatUnitPrice, type Money, moneyFromUnits, times, unitsOf, yuan, zero } from '../kernel/money.ts'
+import type { SoloLimits } from '../content/content.ts'
 import type { GoodsId, LadderTier, MovementKind, RxClass, WarehouseId } from '../goods/goods.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
@@ -215,14 +216,14 @@ export type DeskGoodDetail = DeskGood & {
   readonly changes: readonly { readonly at: Instant; readonly by: string; readonly text: string }[]
 }
 
-/** A change of a batch by more units, or of more worth, wants a second person (docs/rules.md#7-stock-change). */
-const LARGE_STOCK_CHANGE = { units: 500, worth: yuan('5000') }
-
 /**
- * Whether a change of a batch's units wants a second person.
+ * Whether a change of a batch's units wants a second person (docs/rules.md#7-stock-change).
  *
  * @param price of a unit, to all
- * @example isLargeStockChange(-501, yuan('0.1')) // true
+ * @example isLargeStockChange(-501, yuan('0.1'), usualLimits) // true
  */
-export const isLargeStockChange = (units: number, price: Money): boolean =>
-  Math.abs(units) > LARGE_STOCK_CHANGE.units || times(price, Math.abs(units)) > LARGE_STOCK_CHANGE.worth
+export const isLargeStockChange = (
+  units: number,
+  price: Money,
+  { stockUnits, stockWorth }: Pick<SoloLimits, 'stockUnits' | 'stockWorth'>,
+): boolean => Math.abs(units) > stockUnits || times(price, Math.abs(units)) > stockWorth

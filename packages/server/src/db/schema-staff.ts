@@ -188,6 +188,7 @@ export const approvals = pgTable(
         'offerStop',
         'credit',
         'bankAccount',
+        'limits',
         'priceGroup',
         'memberGroup',
         'staffAccount',

@@ -87,7 +87,7 @@ export const shopCommands: readonly Command[] = [
       const version = await lastVersion(db)
       const outcome = await setShop(db, { version, settings: after }, staff, { setsLimits: true })
       if (outcome === 'moved') throw new Refusal(movedOnText)
-      if (outcome === 'waiting') throw new Refusal('另一个收款账户正等待核准，请先在控制台「核准」页处理')
+      if (typeof outcome === 'string') throw new Refusal('另一个收款账户正等待核准，请先在控制台「核准」页处理')
       const is = valuesByPath(shopSettings.encode(after))
       const was = valuesByPath(shopSettings.encode(before))
       for (const path of changed) print(`${path}：${was.get(path) ?? ''} → ${is.get(path) ?? ''}`)

@@ -23,6 +23,7 @@ import { orderPicks, orders } from '../db/schema-trade.ts'
 import { bookMovements } from '../goods/stock-book.ts'
 import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
 import { randomId } from '../random-id.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { closeUnsupplied } from './close-orders.ts'
 import { payRefund } from './pay-refund.ts'
 
@@ -85,7 +86,9 @@ export const weighShort = async (
        where order_id = ${held.row.orderId} and short_cause = 'missing'
          and completed_at > ${new Date(now - REFUNDS_ADD_UP_MS).toISOString()}::timestamptz`,
   )
-  const isLarge = refundDuty(held.refund, row?.earlier ?? zero, 'sendBack', 'shortage') === 'two'
+  const { limits } = await loadShopSettings(tx)
+  const weighed = { refund: held.refund, earlier: row?.earlier ?? zero, limit: limits.refund }
+  const isLarge = refundDuty(weighed, 'sendBack', 'shortage') === 'two'
   return { refund: held.refund, isLarge, title: titleOf(held.row, missing.quantity) }
 }
 

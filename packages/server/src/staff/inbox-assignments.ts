@@ -14,6 +14,7 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { inboxAssignments, staff } from '../db/schema-staff.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 
 type Named = { readonly kind: InboxKind; readonly id: InboxId }
@@ -21,7 +22,7 @@ type Weighed = Parameters<typeof rightToDecide>[0]
 
 /** Active colleagues whose roles may decide this item, by name. */
 export const decidersOf = async (db: Db, item: Weighed): Promise<readonly InboxAssignee[]> => {
-  const right = rightToDecide(item)
+  const right = rightToDecide(item, (await loadShopSettings(db)).limits)
   const people: readonly (InboxAssignee & { readonly roles: readonly StaffRole[] })[] = await db
     .select({ id: staff.id, name: staff.name, roles: staff.roles })
     .from(staff)

@@ -20,6 +20,8 @@ import {
   rightToDecide,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
+import type { SoloLimits } from '@xinglin/domain/content'
+import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
 import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
@@ -37,6 +39,7 @@ import { confirmApproval } from './approvals/confirm-approval.ts'
 import { payWithdrawal } from './finance/pay-withdrawal.ts'
 import { confirmBy, ownLineOf } from './finance/waiting-transfers.ts'
 import { retryJobBy } from './settings/retry-job.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { actorOf, type Staff } from '../staff-operation.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { loadDetail } from './inbox-details.ts'
@@ -47,19 +50,23 @@ import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './s
 import { rowId } from '../db/ids.ts'
 
 /** Why this person may not decide the item; null: he may. */
-const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
-  const right = rightToDecide(item)
+const barOf = (staff: SignedInStaff, item: Waiting, limits: SoloLimits): string | null => {
+  const right = rightToDecide(item, limits)
   if (may(staff, right)) return null
-  if (right === 'confirm') return '退款超过 ¥100，须由店长核准'
+  if (right === 'confirm') return `退款超过 ¥${formatMoney(limits.refund)}，须由店长核准`
   return right === 'decideSpecial' ? '含麻与冷链须由质管审核' : '您的岗位没有这项权限'
 }
+
+const barredIn = async (context: StaffContext, item: Waiting): Promise<string | null> =>
+  barOf(staffOf(context), item, (await loadShopSettings(context.db)).limits)
 
 /** What was filed waits for a second person: it is nobody's to do who filed it, or may not confirm. */
 const isToDo = (staff: SignedInStaff, { filed }: Waiting): boolean =>
   filed === null || (filed.by !== staff.username && may(staff, 'confirm'))
 
 /** Refunds above the limit are filed by one person and confirmed by another, on the page of the request. */
-const TWO_PEOPLE = '退款超过 ¥100（本单近 7 日已受理的一并计算），须一人提交、另一人核准，请在「售后」中办理'
+const twoPeople = (limit: Money): string =>
+  `退款超过 ¥${formatMoney(limit)}（本单近 7 日已受理的一并计算），须一人提交、另一人核准，请在「售后」中办理`
 
 const NO_LINE = '没有一笔银行流水与这笔转账完全一致：请在「对账」中导入或核对流水，或填写原因由另一人核准'
 
@@ -70,7 +77,8 @@ const elsewhere = async (db: Db, { kind, id }: Waiting, now: Instant): Promise<s
   const detail = await loadRequest(db, rowId(id), now)
   if (!detail) return null
   const { refund, fault } = detail.request
-  return refundDuty(refund, detail.earlierRefunds, 'sendBack', fault) === 'two' ? TWO_PEOPLE : null
+  const weighed = { refund, earlier: detail.earlierRefunds, limit: detail.refundLimit }
+  return refundDuty(weighed, 'sendBack', fault) === 'two' ? twoPeople(weighed.limit) : null
 }
 
 /** By the one line of the bank that agrees with it. */
@@ -211,7 +219,7 @@ const answer = async (
   const item = await findWaiting(db, kind, id, now)
   if (item === null) return tooLate(db, kind, id)
   const by = signature(context)
-  const barred = barOf(staffOf(context), item)
+  const barred = await barredIn(context, item)
   if (barred !== null) {
     const action = `inbox.${kind}`
     await auditStaff(db, { ...by, actor: actorOf(by) }, { action, object: String(id), result: 'refused' })
@@ -232,12 +240,13 @@ const answer = async (
 export const inboxHandlers: ConsoleHandlers['inbox'] = {
   list: async (_input, context) => {
     const here = staffOf(context)
-    const [items, openBy, assigneeOf] = await Promise.all([
+    const [{ limits }, items, openBy, assigneeOf] = await Promise.all([
+      loadShopSettings(context.db),
       listWaiting(context.db, context.now),
       readOpenings(context.db, here.id, context.now),
       readAssignments(context.db),
     ])
-    const decidable = items.filter((item) => barOf(here, item) === null && isToDo(here, item))
+    const decidable = items.filter((item) => barOf(here, item, limits) === null && isToDo(here, item))
     return ok(
       decidable.map(({ memberId: _memberId, filed: _filed, ...item }) => ({
         ...item,
@@ -253,7 +262,7 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
     const item = await findWaiting(context.db, kind, id, context.now)
     if (item === null) return notFound
     const here = staffOf(context)
-    const detail = await loadDetail(context.db, item, barOf(here, item), context.now)
+    const detail = await loadDetail(context.db, item, await barredIn(context, item), context.now)
     const [openBy, assigneeOf, deciders] = await Promise.all([
       readOpenings(context.db, here.id, context.now),
       readAssignments(context.db),
@@ -262,7 +271,8 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
     return ok({ ...detail, item: { ...detail.item, openBy: openBy(item), assignee: assigneeOf(item) }, deciders })
   },
 
-  attend: async ({ kind, id, act }, { db, now, ...context }) => {
+  attend: async ({ kind, id, act }, context) => {
+    const { db, now } = context
     const here = staffOf(context)
     if (act === 'leave') {
       await closeItem(db, here.id, { kind, id })
@@ -271,7 +281,7 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
     const item = await findWaiting(db, kind, id, now)
     // A page may report just after the decision: nobody is told about an item that no longer waits.
     if (item === null) return act === 'stay' ? ok(null) : notFound
-    const barred = barOf(here, item)
+    const barred = await barredIn(context, item)
     if (barred !== null) return err({ kind: 'forbidden', message: barred })
     await openItem(db, here.id, item, act === 'takeOver')
     return ok(null)
@@ -281,7 +291,7 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
     const { db, now } = context
     const item = await findWaiting(db, kind, id, now)
     if (item === null) return notFound
-    const barred = barOf(staffOf(context), item)
+    const barred = await barredIn(context, item)
     if (barred !== null) return err({ kind: 'forbidden', message: barred })
     const assignee = staffId === null ? null : (await decidersOf(db, item)).find((person) => person.id === staffId)
     if (assignee === undefined) return invalid('staff_id', '这位同事没有处理这一项的权限')

@@ -187,9 +187,10 @@ type RefundProps = Pick<ShippingProps, 'staff' | 'detail' | 'busy'> & {
 
 /** What stock cannot serve is refunded instead, or waits until it can (docs/rules.md#8-5). */
 export const RefundInstead = ({ staff, detail, bar, busy, onRefund }: RefundProps) => {
-  const { request, earlierRefunds } = detail
+  const { request, earlierRefunds: earlier, refundLimit: limit } = detail
   const name = afterSalesKindLabels[request.kind]
-  const duty = bar.refund === null ? null : refundDuty(bar.refund, earlierRefunds, 'sendBack', request.fault)
+  const duty =
+    bar.refund === null ? null : refundDuty({ refund: bar.refund, earlier, limit }, 'sendBack', request.fault)
   const mayFile = may(staff, 'decideAfterSales') || may(staff, 'offerCredit')
   const isMine = duty === 'two' ? mayFile : may(staff, 'decideAfterSales')
   const why = request.isFiled

@@ -83,6 +83,7 @@ const detail: DeskRequestDetail = {
   balance: yuan('318.20'),
   owed: yuan('0'),
   earlierRefunds: yuan('0'),
+  refundLimit: yuan('100'),
   similar: {
     member: { requests: 3, orders: 250 },
     shop: { requests: 16, orders: 1000 },

@@ -226,17 +226,18 @@ const effectsOf = ({ request, balance, owed }: DeskRequestDetail, isAtOnce: bool
   ]
 }
 
-const secondWords = ({ earlierRefunds }: DeskRequestDetail): string =>
+const secondWords = ({ earlierRefunds, refundLimit }: DeskRequestDetail): string =>
   earlierRefunds > 0
-    ? `本单近 7 日已受理退款 ¥${formatMoney(earlierRefunds)}，合计超过 ¥100，一人提交，另一人核准`
-    : '超过 ¥100，一人提交，另一人核准'
+    ? `本单近 7 日已受理退款 ¥${formatMoney(earlierRefunds)}，合计超过 ¥${formatMoney(refundLimit)}，一人提交，另一人核准`
+    : `超过 ¥${formatMoney(refundLimit)}，一人提交，另一人核准`
 
 const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps) => {
   const { request } = detail
   const [reason, setReason] = useState('')
   const [lacksReason, setLacksReason] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const dutyOf = (way: RefundWay) => refundDuty(request.refund, detail.earlierRefunds, way, request.fault)
+  const weighed = { refund: request.refund, earlier: detail.earlierRefunds, limit: detail.refundLimit }
+  const dutyOf = (way: RefundWay) => refundDuty(weighed, way, request.fault)
   const duty = dutyOf('sendBack')
   const canWaive = request.kind === 'return' && dutyOf('waive') === 'one'
   const mayDecide = may(staff, rightToDecideRequest(request))

@@ -1,4 +1,4 @@
-import type { SettingsDesk } from '@xinglin/domain/staff'
+import { type ApprovalKind, approvalKindLabels, type SettingsDesk } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
@@ -7,6 +7,11 @@ import { SettingsView } from './settings-view.tsx'
 
 export const loader = async (load: PageLoad): Promise<SettingsDesk> =>
   loaded(await load.context.get(clientContext).settings.shop(null, { signal: load.request.signal }), load)
+
+const savedWords = (filed: readonly ApprovalKind[]): string =>
+  filed.length === 0
+    ? '设置已保存'
+    : `已保存；${filed.map((kind) => approvalKindLabels[kind]).join('、')}等待另一人核准`
 
 const SettingsPage = () => {
   const desk = useLoaderData<typeof loader>()
@@ -22,7 +27,7 @@ const SettingsPage = () => {
         onSave={async (change) => {
           const answer = await calls.setShop(change)
           if (answer.ok) {
-            say(answer.value.bank === 'filed' ? '已保存；收款账户等待另一人核准' : '设置已保存', 'success')
+            say(savedWords(answer.value.filed), 'success')
             await revalidate()
             setSaves(saves + 1)
           } else say(messageOf(answer.error), 'danger')

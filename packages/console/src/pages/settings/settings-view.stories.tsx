@@ -29,7 +29,7 @@ const meta: Meta<typeof SettingsView> = {
       settings,
       version: 3,
       missing: [],
-      filedBank: '',
+      filed: [],
       history: [
         { at: instant(Date.UTC(2026, 10, 19, 2)), by: '方既明', changed: ['contact.hours', 'trade.freight'] },
         { at: instant(Date.UTC(2026, 9, 1, 2)), by: 'system', changed: [] },
@@ -72,13 +72,38 @@ export const Changed: Story = {
   },
 }
 
+/** Limits are checked at their field, and wait for a second person. */
+export const Limits: Story = {
+  play: async ({ canvas, args }) => {
+    const units = canvas.getByLabelText('一个批号 7 日内变动数量（个）')
+    await userEvent.clear(units)
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(await canvas.findByText('请输入数量')).toBeVisible()
+    await userEvent.type(units, '-1')
+    await waitFor(() => expect(canvas.queryByText('请输入数量')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await expect(units).toBeInvalid()
+    await userEvent.clear(units)
+    await userEvent.type(units, '200')
+    await expect(canvas.getByText('一人办理的限额提交后由另一人核准，核准前仍按原来的')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        version: 3,
+        settings: { ...settings, limits: { ...settings.limits, stockUnits: 200 } },
+      }),
+    )
+  },
+}
+
 export const NothingSaid: Story = {
   args: {
     desk: {
       settings: noShopSettings,
       version: 0,
       missing: ['name 商城名称', 'bank 收款账户'],
-      filedBank: '',
+      filed: [],
       history: [],
     },
   },
@@ -86,7 +111,7 @@ export const NothingSaid: Story = {
 
 export const BankFiled: Story = {
   args: {
-    desk: { settings, version: 4, missing: [], filedBank: '旧账户 1 → 新账户 2', history: [] },
+    desk: { settings, version: 4, missing: [], filed: ['收款账户：旧账户 1 → 新账户 2'], history: [] },
   },
 }
 

@@ -38,7 +38,12 @@ const typedOf = ({ settings, version }: SettingsDesk) => ({
       ads: settings.trade.ads,
     },
     messages: { perDay: String(settings.messages.perDay), perPhone: String(settings.messages.perPhone) },
-    limits: { withdrawal: moneyToDecimal(settings.limits.withdrawal) },
+    limits: {
+      refund: moneyToDecimal(settings.limits.refund),
+      stockUnits: String(settings.limits.stockUnits),
+      stockWorth: moneyToDecimal(settings.limits.stockWorth),
+      withdrawal: moneyToDecimal(settings.limits.withdrawal),
+    },
     statements: settings.statements.join('\n'),
   },
 })
@@ -66,10 +71,12 @@ const wireOf = ({ version, settings }: ReturnType<typeof typedOf>) => ({
 
 type Section = {
   readonly title: string
+  /** What is changed here waits for a second person. */
+  readonly isFiled?: true
   readonly fields: readonly {
     readonly path: Exclude<
       Path<ReturnType<typeof typedOf>['settings']>,
-      `${'dispatch' | 'contract' | 'limits'}${string}`
+      `${'dispatch' | 'contract'}${string}` | 'limits' | 'limits.withdrawal'
     >
     readonly label: string
     readonly kind?: 'long' | 'amount'
@@ -91,6 +98,7 @@ const sections: readonly Section[] = [
   },
   {
     title: '收款账户',
+    isFiled: true,
     fields: [
       { path: 'bank.name', label: '户名' },
       { path: 'bank.bank', label: '开户行' },
@@ -103,6 +111,15 @@ const sections: readonly Section[] = [
       { path: 'trade.minimumOrder', label: '起订金额（元）', kind: 'amount' },
       { path: 'trade.freeShippingFrom', label: '包邮起点（元）', kind: 'amount' },
       { path: 'trade.freight', label: '运费（元）', kind: 'amount' },
+    ],
+  },
+  {
+    title: '一人办理的限额（超过须另一人核准）',
+    isFiled: true,
+    fields: [
+      { path: 'limits.refund', label: '一单 7 日内退款与短少（元）', kind: 'amount' },
+      { path: 'limits.stockUnits', label: '一个批号 7 日内变动数量（个）', kind: 'amount' },
+      { path: 'limits.stockWorth', label: '一个批号 7 日内变动金额（按售价，元）', kind: 'amount' },
     ],
   },
   {
@@ -151,23 +168,30 @@ const sections: readonly Section[] = [
 
 const trimmed = (text: string): string => text.trim()
 
+const titleOf = (title: string): string => title.replace(/（.*/, '')
+
 const everyField = sections.flatMap(({ fields }) => fields)
-const labels = new Map<string, string>(everyField.map(({ path, label }) => [path, label.replace(/（.*/, '')]))
+const labels = new Map<string, string>(everyField.map(({ path, label }) => [path, titleOf(label)]))
 
 /** The shop's settings, their last author, and the form to change them. */
 export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
-  const { missing, filedBank, history } = desk
+  const { missing, filed, history } = desk
   const { field, errors, submit, getFieldState, reset, formState } = useCallForm({
     call: ({ settings }) => settings.setShop,
     defaultValues: typedOf(desk),
     wire: wireOf,
-    problems: ({ settings: { trade } }) =>
+    problems: ({ settings }) =>
       Object.fromEntries(
-        Object.entries(trade).map(([name, typed]) => [`settings.trade.${name}`, typed === '' ? '请输入金额' : null]),
+        (['trade', 'limits'] as const).flatMap((part) =>
+          Object.entries(settings[part]).map(([name, typed]) => [
+            `settings.${part}.${name}`,
+            typed === '' ? (name === 'stockUnits' ? '请输入数量' : '请输入金额') : null,
+          ]),
+        ),
       ),
   })
   const changed = everyField.filter(({ path }) => getFieldState(`settings.${path}`, formState).isDirty)
-  const wantsBank = changed.some(({ path }) => path.startsWith('bank.'))
+  const waiting = sections.filter(({ isFiled, fields }) => isFiled && fields.some((one) => changed.includes(one)))
   return (
     <Form className={parts.page} errors={errors} onSubmit={submit(onSave)}>
       <header className={parts.head}>
@@ -182,8 +206,8 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
       </div>
       <div className={parts.columns}>
         <div className={parts.column}>
-          {sections.map(({ title, fields }) => (
-            <Card key={title} title={title} {...(title === '收款账户' ? { note: '变更须另一人核准' } : {})}>
+          {sections.map(({ title, isFiled, fields }) => (
+            <Card key={title} title={title} {...(isFiled ? { note: '变更须另一人核准' } : {})}>
               <div className={parts.fields}>
                 {fields.map(({ path, label, kind, options }) =>
                   options ? (
@@ -220,7 +244,7 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
               changed.length === 0
                 ? '还没有改动'
                 : `将修改：${changed.map(({ path }) => labels.get(path) ?? path).join('、')}`,
-              ...(wantsBank ? ['收款账户提交后由另一人核准，核准前仍用原账户'] : []),
+              ...waiting.map(({ title }) => `${titleOf(title)}提交后由另一人核准，核准前仍按原来的`),
               '其余立即生效，保留历史版本',
             ]}
             acts={
@@ -232,7 +256,11 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
               </>
             }
           >
-            {filedBank !== '' && <p className={parts.note}>收款账户待核准：{filedBank}</p>}
+            {filed.map((words) => (
+              <p key={words} className={parts.note}>
+                待核准的{words}
+              </p>
+            ))}
           </ActionBox>
           <Card title="修改记录">
             {history.length === 0 ? (

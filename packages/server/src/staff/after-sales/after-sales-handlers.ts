@@ -29,9 +29,9 @@ const decidedAnswer = (decided: Decided): Answer<RequestDecided> => {
     case 'notFound':
       return notFound
     case 'notYours':
-      return err({ kind: 'forbidden', message: '¥100 以内的售后由客服处理，含麻与冷链的换货补发由质管处理' })
+      return err({ kind: 'forbidden', message: '一人办理限额以内的售后由客服处理，含麻与冷链的换货补发由质管处理' })
     case 'never':
-      return refuse('orderState', '只有 ¥100 以内的破损、质量、短少或发错可以不寄回直接退款')
+      return refuse('orderState', '只有一人办理限额以内的破损、质量、短少或发错可以不寄回直接退款')
     case 'filedBefore':
       return refuse('orderState', '已提交核准，请等待')
     case 'movedOn':

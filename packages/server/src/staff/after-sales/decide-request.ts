@@ -53,7 +53,8 @@ const decideLocked = async (db: Db, id: AfterSalesId, { way, may }: Deciding, by
   const detail = await loadRequest(db, id, by.at)
   if (!detail) return 'notFound'
   const { request } = detail
-  const duty = refundDuty(request.refund, detail.earlierRefunds, way, request.fault)
+  const weighed = { refund: request.refund, earlier: detail.earlierRefunds, limit: detail.refundLimit }
+  const duty = refundDuty(weighed, way, request.fault)
   if (duty === 'never') return 'never'
   if (duty === 'one') {
     if (!may(rightToDecideRequest(request))) return 'notYours'
@@ -104,10 +105,10 @@ export const decideRefundInstead = (
     await lockOrderOf(tx, id)
     const detail = await loadRequest(tx, id, by.at)
     if (!detail) return 'notFound'
-    const { request, bar, earlierRefunds } = detail
+    const { request, bar, earlierRefunds: earlier, refundLimit: limit } = detail
     if (bar === null) return { why: '现在不缺货，无须改为退款，请刷新' }
     if (bar.refund === null) return { why: '该商品的退差价申请处理完成或撤销后，方可改为退款' }
-    if (refundDuty(bar.refund, earlierRefunds, 'sendBack', request.fault) === 'two')
+    if (refundDuty({ refund: bar.refund, earlier, limit }, 'sendBack', request.fault) === 'two')
       return fileRefund(tx, request, bar.refund, { requestId: id, instead: moneyToDecimal(bar.refund) }, by)
     if (!may('decideAfterSales')) return 'notYours'
     return (await refundReplacement(tx, id, by)) ? 'done' : 'movedOn'

@@ -26,6 +26,7 @@ import * as pg from '../../db/row-decoders.ts'
 import { findDispatch } from '../../orders/dispatch-queries.ts'
 import { barOfReplacement, previewRefundInstead } from '../../orders/refund-instead.ts'
 import { casesOfLine, readCases } from '../../outcomes/line-cases.ts'
+import { loadShopSettings } from '../../shop-settings.ts'
 import { millis } from '../orders/order-rows.ts'
 import { returnLines } from './return-lots.ts'
 
@@ -256,6 +257,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promi
     waybill: row.waybill,
     balance: row.balance,
     earlierRefunds: row.earlier,
+    refundLimit: (await loadShopSettings(db)).limits.refund,
     owed: row.owed,
     similar: await similarTo(db, id),
     dispatch: await findDispatch(db, id),

@@ -15,7 +15,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { spendFiledLine } from '../finance/waiting-transfers.ts'
 import { reportShort } from '../picking/report-short.ts'
-import { setFiledBank } from '../settings/set-shop.ts'
+import { setFiledBank, setFiledLimits } from '../settings/set-shop.ts'
 import { grantFiledCredit, moveToPriceGroup } from '../../members/member-operations.ts'
 import type { OpenedBy } from '../staff-acts.ts'
 import { writeFiledLot } from '../goods/file-stock-change.ts'
@@ -109,6 +109,7 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
       ),
     refuse: () => Promise.resolve(true),
   },
+  limits: { confirm: setFiledLimits, refuse: () => Promise.resolve(true) },
   stockDifference: {
     // The units left the stock with their order: nothing to do.
     confirm: () => Promise.resolve(true),

@@ -1,6 +1,7 @@
 import { type Codec, decode, record, shortIdOf, signed, text } from '@xinglin/api-contract/kernel/wire'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { formatMoney, type Money, times } from '@xinglin/domain/kernel/money'
+import type { SoloLimits } from '@xinglin/domain/content'
 import { isLargeStockChange } from '@xinglin/domain/staff'
 import { DAY_MS, type Instant } from '@xinglin/domain/kernel/time'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { batches, goods } from '../../db/schema-catalogue.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
 import { holdLot, type StockDocument } from '../../goods/stock-book.ts'
+import { loadShopSettings } from '../../shop-settings.ts'
 import type { Staff } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
@@ -76,8 +78,8 @@ const titleOf = ({ name, unit, price, quantity }: Lot, { batchNumber, by }: LotC
 export type LotChanged = 'done' | 'filed' | 'waiting' | 'missing'
 
 /** Whether a change of the batch wants a second person, with what one person alone has changed of it lately. */
-export const isLarge = ({ alone, price }: Lot, units: number): boolean =>
-  isLargeStockChange(Math.abs(units) + alone, price)
+export const isLarge = ({ alone, price }: Lot, units: number, limits: SoloLimits): boolean =>
+  isLargeStockChange(Math.abs(units) + alone, price, limits)
 
 /** Files a change of a batch for a second person. @returns false when one of this batch waits already */
 export const fileLot = (tx: Db, lot: Lot, change: LotChange, reason: string, by: Staff): Promise<boolean> =>
@@ -106,7 +108,8 @@ export const changeLot = async (
   await holdLot(tx, change)
   const lot = await findLot(tx, change, by.at)
   if (lot === null || lot.quantity + change.by < 0) return 'missing'
-  if (isLarge(lot, change.by)) return (await fileLot(tx, lot, change, reason, by)) ? 'filed' : 'waiting'
+  const { limits } = await loadShopSettings(tx)
+  if (isLarge(lot, change.by, limits)) return (await fileLot(tx, lot, change, reason, by)) ? 'filed' : 'waiting'
   return (await writeLot(tx, change, reason, { actor: by.actor, at: by.at })) ? 'done' : 'missing'
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { bookMovements, type Booking, countBelow, reservedFor } from '../../goods/stock-book.ts'
+import { loadShopSettings } from '../../shop-settings.ts'
 import { actorOf, type Staff } from '../../staff-operation.ts'
 import type { LineError } from '../../table-columns.ts'
 import { changedAlone, fileLot, isLarge } from './file-stock-change.ts'
@@ -152,7 +153,8 @@ export const writeCounts = async (
     const movement = countOf(row, row.counted)
     return movement === null ? [] : [{ ...row, quantity: row.free, movement }]
   })
-  const large = differing.filter((lot) => isLarge(lot, lot.movement.units))
+  const { limits } = await loadShopSettings(tx)
+  const large = differing.filter((lot) => isLarge(lot, lot.movement.units, limits))
   const small = differing.filter((lot) => !large.includes(lot))
   const waiting: LineError[] = []
   for (const lot of large) {

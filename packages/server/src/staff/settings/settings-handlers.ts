@@ -1,6 +1,6 @@
 import { instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
-import type { ShopHealth } from '@xinglin/domain/staff'
+import { approvalKindLabels, type ShopHealth } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -44,8 +44,8 @@ export const settingsHandlers: ConsoleHandlers['settings'] = {
   setShop: async (wish, context) => {
     const outcome = await setShop(context.db, wish, signature(context), { setsLimits: false })
     if (outcome === 'moved') return refuse('staffAccount', '另一位同事已修改设置，请刷新后再改')
-    if (outcome === 'waiting') return refuse('staffAccount', '已有收款账户的变更待核准')
-    return ok({ bank: outcome === 'filed' ? 'filed' : 'same' })
+    if (typeof outcome === 'string') return refuse('staffAccount', `已有${approvalKindLabels[outcome]}的变更待核准`)
+    return ok({ filed: outcome })
   },
 
   audit: async (query, { db }) => ok(await readAudit(db, query)),

@@ -1,12 +1,14 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { jobWords } from '@xinglin/domain/staff'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditStaff, sealAuditLog } from '../../audit.ts'
+import { batches } from '../../db/schema-catalogue.ts'
 import { inTransaction } from '../../db/database.ts'
 import { embeddedJobs, jobs } from '../../jobs/jobs.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
+import { putOnShelf } from '../../testing/put-on-shelf.ts'
 import { first, must } from '../../testing/trade.ts'
 import { readAudit } from './read-audit.ts'
 import { setShop } from './set-shop.ts'
@@ -32,7 +34,7 @@ describe('the settings of the shop', () => {
       contact: { ...before.settings.contact, hotline: '400-000-0026' },
       trade: { ...before.settings.trade, minimumOrder: yuan('201.5') },
     }
-    expect(must(await manager.staff.settings.setShop({ version: before.version, settings }))).toEqual({ bank: 'same' })
+    expect(must(await manager.staff.settings.setShop({ version: before.version, settings }))).toEqual({ filed: [] })
     const after = await desk()
     expect(after.settings).toEqual(settings)
     expect(first(after.history)).toMatchObject({ by: '方既明', changed: ['contact.hotline', 'trade.minimumOrder'] })
@@ -46,13 +48,44 @@ describe('the settings of the shop', () => {
 
   test('what one person may pay out alone is set by a command, and by nobody who pays (docs/rules.md#7-stock-change)', async () => {
     const { settings, version } = await desk()
-    const wish = { ...settings, limits: { withdrawal: yuan('1000000') }, messages: { perDay: 300, perPhone: 4 } }
+    const wish = {
+      ...settings,
+      limits: { ...settings.limits, withdrawal: yuan('1000000') },
+      messages: { perDay: 300, perPhone: 4 },
+    }
     must(await manager.staff.settings.setShop({ version, settings: wish }))
     const after = await desk()
     expect(after.settings).toEqual({ ...wish, limits: settings.limits })
     const by = { name: 'operator', at: shop.clock.now() }
-    expect(await setShop(shop.db, { version: after.version, settings: wish }, by, { setsLimits: true })).toBe('set')
-    expect((await desk()).settings.limits).toEqual({ withdrawal: yuan('1000000') })
+    expect(await setShop(shop.db, { version: after.version, settings: wish }, by, { setsLimits: true })).toEqual([])
+    expect((await desk()).settings.limits).toEqual(wish.limits)
+    await setShop(shop.db, { version: (await desk()).version, settings }, by, { setsLimits: true })
+  })
+
+  test('take other limits of one person when a second one confirms them (docs/rules.md#7-limits)', async () => {
+    const { settings, version } = await desk()
+    const limits = { refund: yuan('20'), stockUnits: 5, stockWorth: yuan('50'), withdrawal: yuan('1') }
+    const wish = { version, settings: { ...settings, limits } }
+    expect(must(await manager.staff.settings.setShop(wish))).toEqual({ filed: ['limits'] })
+    expect((await desk()).settings.limits).toEqual(settings.limits)
+    expect((await desk()).filed).toEqual([
+      '一人办理限额：退款 ¥100.00 → 退款 ¥20.00；库存 500 个单位 → 库存 5 个单位；库存 ¥5,000.00 → 库存 ¥50.00',
+    ])
+    expect(await owner.staff.settings.setShop(wish)).toMatchObject({
+      ok: false,
+      error: { message: '已有一人办理限额的变更待核准' },
+    })
+    const { id } = first(must(await owner.staff.approvals.list(null)).filter(({ state }) => state === 'waiting'))
+    expect(await manager.staff.approvals.confirm({ id, code: '' })).toMatchObject({ ok: false })
+    must(await owner.staff.approvals.confirm({ id, code: '' }))
+    // That of withdrawals is set by a command alone.
+    expect((await desk()).settings.limits).toEqual({ ...limits, withdrawal: settings.limits.withdrawal })
+    expect((await desk()).filed).toEqual([])
+    const { id: goodsId } = await putOnShelf(shop.db, { price: yuan('1'), batches: [100] })
+    const { id: batchId } = first(await shop.db.select().from(batches).where(eq(batches.goodsId, goodsId)))
+    const change = { id: goodsId, batchId, way: 'less', quantity: 6, reason: '盘点' } as const
+    expect(must(await manager.staff.goods.adjust(change))).toEqual({ isFiled: true })
+    const by = { name: 'operator', at: shop.clock.now() }
     await setShop(shop.db, { version: (await desk()).version, settings }, by, { setsLimits: true })
   })
 
@@ -60,11 +93,11 @@ describe('the settings of the shop', () => {
     const { settings, version } = await desk()
     const bank = { name: '演示医药有限公司', bank: '演示银行江州支行', account: '9900000000001' }
     const wish = { ...settings, bank, contact: { ...settings.contact, hours: '8:30–18:00' } }
-    expect(must(await manager.staff.settings.setShop({ version, settings: wish }))).toEqual({ bank: 'filed' })
+    expect(must(await manager.staff.settings.setShop({ version, settings: wish }))).toEqual({ filed: ['bankAccount'] })
     const filed = await desk()
     expect(filed.settings.bank).toEqual(settings.bank)
     expect(filed.settings.contact.hours).toBe('8:30–18:00')
-    expect(filed.filedBank).toContain('9900000000001')
+    expect(filed.filed).toEqual([expect.stringMatching(/^收款账户：.*9900000000001/)])
     const waiting = first(
       must(await owner.staff.approvals.list(null)).filter(
         ({ kind, state }) => kind === 'bankAccount' && state === 'waiting',
