@@ -51,11 +51,12 @@ const bareEnd = (text: string, from: number, delimiter: string): number => {
  * Reads CSV, or text parted by tabs, semicolons or bars. Empty lines count, so that numbers of rows are those of a
  * spreadsheet program, and the form that keeps a code (`="0026"`) is taken off. A mark that is never closed belongs to its own cell and swallows nothing: its line is named.
  *
+ * @param parting what parts the cells; without it, what stands most often outside quotation marks
  * @example readDelimited('甲,乙\n"1,2",3').rows // [['甲', '乙'], ['1,2', '3']]
  */
-export const readDelimited = (written: string): DelimitedText => {
+export const readDelimited = (written: string, parting?: string): DelimitedText => {
   const text = written.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(text)
+  const delimiter = parting ?? delimiterOf(text)
   const rows: (readonly string[])[] = []
   const unclosed: number[] = []
   let row: string[] = []

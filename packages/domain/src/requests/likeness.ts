@@ -65,6 +65,40 @@ export const nameLikeness = (a: string, b: string): number => {
   return Math.max(shareOfPairs(left, right), shareOfPairs(withoutBrackets(left), withoutBrackets(right)))
 }
 
+/** Dosage forms and what stands before them: what buyers leave out behind a name. */
+const FORM =
+  /^(?:(?:缓释|控释|肠溶|分散|咀嚼|泡腾|口腔崩解|口崩|薄膜衣|糖衣|双层|软|硬|浓缩|水蜜|干混悬|混悬|滴|外用|复方)*(?:片|胶囊|颗粒|颗粒剂|丸|注射液|乳膏|软膏|凝胶|口服液|口服溶液|滴眼液|滴鼻液|滴耳液|溶液|糖浆|散|栓|喷雾剂|混悬液|合剂|贴膏|膏|酊|搽剂|洗剂|气雾剂|冲剂|滴剂|贴剂|胶浆|含片|眼膏|悬液))$/
+
+/** Spoken forms: 冲剂 is 颗粒, 针 is 注射液. */
+const formal = readOnce((key) =>
+  key
+    .replace(/冲剂$/, '颗粒')
+    .replace(/针剂?$/, '注射液')
+    .replace(/胶丸$/, '软胶囊'),
+)
+
+/**
+ * How a written name fits that of a good. `isSure`: it is the name, whatever stands in brackets, or the name without its
+ * dosage form; a name that is only alike may be another medicine (诺氟沙星胶囊, 氧氟沙星胶囊).
+ */
+export const nameFit = (written: string, name: string): { readonly likeness: number; readonly isSure: boolean } => {
+  const [left, right] = [formal(plainWords(written)), plainWords(name)]
+  const [bare, other] = [withoutBrackets(left), withoutBrackets(right)]
+  if (left === '' || right === '') return { likeness: 0, isSure: false }
+  if (left === right || bare === right || left === other || bare === other) return { likeness: 1, isSure: true }
+  if (bare.length > 1 && other.startsWith(bare) && FORM.test(other.slice(bare.length)))
+    return { likeness: 0.96, isSure: true }
+  return { likeness: Math.min(0.9, nameLikeness(left, right)), isSure: false }
+}
+
+/** 稷川仁朴饮片 is 稷川仁朴中药饮片: it begins alike, and leaves out characters. */
+const isShortOf = (short: string, long: string): boolean => {
+  if (short.length < 4 || short.slice(0, 3) !== long.slice(0, 3)) return false
+  let at = 0
+  for (const character of long) if (character === short[at]) at += 1
+  return at === short.length
+}
+
 const FIRM = /(股份|集团|控股)?(有限)?(责任)?(公司|厂)$/
 
 /** Letters that begin a syllable of a reading, or are its initials: as the search finds names. */
@@ -85,7 +119,7 @@ export const makerLikeness = (a: string, b: string, readings: readonly (readonly
   const [left, right] = [a, b].map((name) => withoutBrackets(plainWords(name)).replace(FIRM, '')) as [string, string]
   if (left === '' || right === '') return 0
   if (left.includes(right) || right.includes(left)) return 1
-  return shareOfPairs(left, right)
+  return isShortOf(left, right) || isShortOf(right, left) ? 1 : shareOfPairs(left, right)
 }
 
 const UNITS: { readonly [unit: string]: readonly [unit: string, times: number] } = {

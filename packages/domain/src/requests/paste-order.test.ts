@@ -21,6 +21,7 @@ const candidate = (id: number, fields: Partial<PasteCandidate> = {}): PasteCandi
   barCode: `69900000000${String(id).padStart(2, '0')}`,
   approvalNumber: `国药准字H990000${String(id).padStart(2, '0')}`,
   name: '阿莫西林胶囊',
+  otherNames: [],
   specification: '0.25g×24粒',
   manufacturer: '松岑制药有限公司',
   makerReadings: [['song', 'cen', 'zhi', 'yao', 'you', 'xian', 'gong', 'si']],
@@ -74,8 +75,28 @@ test('a name alone is never certain, even where only one bears it', () => {
   expect(outcome({ name: '布洛芬缓释胶囊' })).toEqual(['likely', 5, 'words'])
 })
 
-test('a bar code decides against every word; blanks and hyphens in it say nothing', () => {
-  expect(outcome({ barCode: '6990 0000 000-05', name: '阿莫西林胶囊' })).toEqual(['certain', 5, 'barCode'])
+test('a bar code decides, blanks and hyphens in it say nothing; where the name is of another good, the buyer does', () => {
+  expect(outcome({ barCode: '6990 0000 000-05' })).toEqual(['certain', 5, 'barCode'])
+  expect(outcome({ barCode: '6990 0000 000-05', name: '布洛芬胶囊' })).toEqual(['certain', 5, 'barCode'])
+  expect(outcome({ barCode: '6990 0000 000-05', name: '阿莫西林胶囊', specification: '0.25g*24粒' })[0]).toBe('several')
+})
+
+test('another strength or another pack is never certain, nor is a name that is only alike', () => {
+  const asked = (fields: Partial<PastedRow>) => outcome({ manufacturer: '松岑制药', ...fields })[0]
+  expect(asked({ name: '阿莫西林胶囊', specification: '0.125g*24粒' })).not.toBe('certain')
+  expect(asked({ name: '阿莫西林胶囊', specification: '0.5g*12粒' })).not.toBe('certain')
+  expect(asked({ name: '阿莫西林胶襄', specification: '0.5g*24粒' })).toBe('likely')
+  expect(asked({ name: '阿莫西林', specification: '500mg*24' })).toBe('certain')
+})
+
+test('a percent before a name is a strength, unless the name has it', () => {
+  const infusion = candidate(7, { name: '葡萄糖注射液', specification: '500ml:25g' })
+  const spirit = candidate(8, { name: '75%酒精消毒液', specification: '500ml' })
+  const verdict = (name: string, specification: string) =>
+    matchRow(row({ name, specification }), [infusion, spirit], null)
+  expect(verdict('5%葡萄糖注射液', '500ml')).toMatchObject({ verdict: 'certain', matches: [{ id: 7 }] })
+  expect(verdict('10%葡萄糖注射液', '500ml').verdict).not.toBe('certain')
+  expect(verdict('75%酒精消毒液', '500ml')).toMatchObject({ verdict: 'certain', matches: [{ id: 8 }] })
 })
 
 test('one approval number has several packs: the specification chooses among them', () => {
@@ -218,6 +239,7 @@ test('a short name of a maker, as chats say it, finds that maker first; an unkno
     barCode: '',
     approvalNumber: '',
     name: '阿莫西林胶囊',
+    otherNames: [],
     specification: '0.25g×24粒',
     manufacturer,
     makerReadings: [],

@@ -1,5 +1,6 @@
 import type { GoodsId } from '../goods/goods.ts'
-import { makerLikeness, nameLikeness, plainWords, specificationLikeness } from './likeness.ts'
+import { packFit } from '../intake/intake.ts'
+import { makerLikeness, nameFit, nameLikeness, plainWords, specificationLikeness } from './likeness.ts'
 
 /** A row of a list that a buyer pasted; what the list does not say is ''. */
 export type PastedRow = {
@@ -20,6 +21,8 @@ export type PasteCandidate = {
   readonly barCode: string
   readonly approvalNumber: string
   readonly name: string
+  /** Old names, short forms and names without the salt, as the search knows them. */
+  readonly otherNames: readonly string[]
   readonly specification: string
   readonly manufacturer: string
   /** How its maker is read, syllable by syllable, as the dictionary of the search knows it. */
@@ -59,6 +62,12 @@ const MARGIN = 6
 
 const WEIGHTS = { name: 50, specification: 30, manufacturer: 20 }
 
+/** Less of a name in common than this is another good. */
+const CONTRADICTS = 0.25
+
+/** So alike is a maker that may be meant. */
+const LIKELY_MAKER = 0.7
+
 /** Nothing but the name is said: it may be the right good, and nobody knows which. */
 const NAME_ALONE = 80
 
@@ -67,38 +76,84 @@ const digitsOf = (code: string): string => plainWords(code).replace(/\D/g, '')
 /** The number alone: 国药准字H99000001 and H99000001 are one. */
 const numberOf = (approvalNumber: string): string => plainWords(approvalNumber).replace(/^国药准字/, '')
 
+/** A percent in front of a name or behind it: 5%葡萄糖, 葡萄糖 5%. */
+const PERCENT = /^(\d+(?:\.\d+)?%)|(\d+(?:\.\d+)?%)$/
+
+type Words = Pick<PastedRow, 'name' | 'specification'>
+
+/**
+ * The words as a candidate bears them: a percent that is no part of its name is a strength (75%酒精消毒液 is a name,
+ * 5%葡萄糖注射液 is 葡萄糖注射液 of 5 %).
+ */
+const wordsFor = ({ name, specification }: Words, names: readonly string[]): Words => {
+  const key = plainWords(name)
+  const [percent] = PERCENT.exec(key) ?? []
+  if (percent === undefined || names.some((each) => plainWords(each).includes(percent))) return { name, specification }
+  return { name: key.replace(percent, ''), specification: `${percent} ${specification}` }
+}
+
+/** 24粒 and 24片 are one pack to buyers, and the very words come first. */
+const packLikeness = (written: string, held: string): number => {
+  const fit = packFit(written, held)
+  if (fit === 'differs') return Math.min(0.8, specificationLikeness(written, held))
+  if (fit === 'part') return 0.95
+  return specificationLikeness(written, held) === 1 ? 1 : 0.98
+}
+
 /** Likeness by what the row says; each field that it leaves out takes its weight with it. */
 const wordsConfidence = (row: PastedRow, candidate: PasteCandidate): number => {
   if (plainWords(row.name) === '') return 0
-  let [reached, possible] = [WEIGHTS.name * nameLikeness(row.name, candidate.name), WEIGHTS.name]
-  if (plainWords(row.specification) !== '') {
-    reached += WEIGHTS.specification * specificationLikeness(row.specification, candidate.specification)
+  const names = [candidate.name, ...candidate.otherNames]
+  const { name, specification } = wordsFor(row, names)
+  const named = names
+    .map((each) => nameFit(name, each))
+    .reduce((best, each) => (each.likeness > best.likeness ? each : best))
+  let [reached, possible, isSure] = [WEIGHTS.name * named.likeness, WEIGHTS.name, named.isSure]
+  const fit = packFit(specification, candidate.specification)
+  if (fit !== 'unsaid') {
+    // Another strength or another pack is another good, however alike the words are.
+    if (fit === 'differs') isSure = false
+    reached += WEIGHTS.specification * packLikeness(specification, candidate.specification)
     possible += WEIGHTS.specification
   }
   if (plainWords(row.manufacturer) !== '') {
-    reached += WEIGHTS.manufacturer * makerLikeness(row.manufacturer, candidate.manufacturer, candidate.makerReadings)
+    const likeness = makerLikeness(row.manufacturer, candidate.manufacturer, candidate.makerReadings)
+    if (likeness < LIKELY_MAKER) isSure = false
+    reached += WEIGHTS.manufacturer * likeness
     possible += WEIGHTS.manufacturer
   }
   const percent = Math.round((100 * reached) / possible)
-  return possible === WEIGHTS.name ? Math.min(percent, NAME_ALONE) : percent
+  const most = possible === WEIGHTS.name ? NAME_ALONE : isSure ? 100 : CERTAIN - 1
+  return Math.min(percent, most)
 }
 
 /** One approval number has many packs: which of them is meant the specification says. */
 const approvalConfidence = (row: PastedRow, candidate: PasteCandidate): number => {
-  const said = plainWords(row.specification)
-  if (said === '') return CERTAIN
-  return Math.round(70 + 30 * specificationLikeness(said, candidate.specification))
+  const fit = packFit(row.specification, candidate.specification)
+  if (fit === 'unsaid') return CERTAIN
+  const likeness = packLikeness(row.specification, candidate.specification)
+  return Math.round(70 + 30 * (fit === 'differs' ? Math.min(0.5, likeness) : likeness))
 }
+
+/** The list names one good by its number and another in words: somebody must look. */
+const contradicts = (row: PastedRow, { name, otherNames }: PasteCandidate): boolean =>
+  plainWords(row.name) !== '' && [name, ...otherNames].every((each) => nameLikeness(row.name, each) < CONTRADICTS)
+
+/** The list names this good by its bar code or its approval number. */
+const isNumbered = ({ barCode, approvalNumber }: PastedRow, candidate: PasteCandidate): boolean =>
+  (digitsOf(barCode) !== '' && digitsOf(barCode) === digitsOf(candidate.barCode)) ||
+  (numberOf(approvalNumber) !== '' && numberOf(approvalNumber) === numberOf(candidate.approvalNumber))
 
 const matchOf = (row: PastedRow, candidate: PasteCandidate, remembered: GoodsId | null): PasteMatch => {
   const { id } = candidate
   if (id === remembered) return { id, confidence: 100, by: 'code' }
   const bar = digitsOf(row.barCode)
-  if (bar !== '' && bar === digitsOf(candidate.barCode)) return { id, confidence: 100, by: 'barCode' }
+  if (bar !== '' && bar === digitsOf(candidate.barCode))
+    return { id, confidence: contradicts(row, candidate) ? LIKELY : 100, by: 'barCode' }
   const words: PasteMatch = { id, confidence: wordsConfidence(row, candidate), by: 'words' }
   const number = numberOf(row.approvalNumber)
   if (number === '' || number !== numberOf(candidate.approvalNumber)) return words
-  const confidence = approvalConfidence(row, candidate)
+  const confidence = contradicts(row, candidate) ? LIKELY : approvalConfidence(row, candidate)
   return confidence >= words.confidence ? { id, confidence, by: 'approvalNumber' } : words
 }
 
@@ -120,7 +175,13 @@ export const matchRow = (
     .map((candidate) => matchOf(row, candidate, remembered))
     .filter(({ confidence }) => confidence >= LIKELY)
     .toSorted((a, b) => b.confidence - a.confidence || certainty[a.by] - certainty[b.by] || a.id - b.id)
-  return { verdict: verdictOf(ranked), matches: ranked.slice(0, mostMatches) }
+  const verdict = verdictOf(ranked)
+  const isContradicted =
+    ranked[0]?.by !== 'code' && candidates.some((each) => isNumbered(row, each) && contradicts(row, each))
+  return {
+    verdict: verdict === 'certain' && isContradicted ? 'several' : verdict,
+    matches: ranked.slice(0, mostMatches),
+  }
 }
 
 /**

@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ['维生素B12片', { name: '维生素B12片', specification: '' }],
-  ['每袋装10g', { name: '', specification: '每袋装10g' }],
+  ['每袋装10g', { name: '', specification: '10g' }],
 ])('what is one word stays one: %s', (cell, said) => {
   expect(readPastedTable([[cell, '6990000000001']])[0]?.row).toMatchObject(said)
 })
@@ -134,13 +134,17 @@ test('law: counted lines of a table without headings say what they say uncounted
   )
 })
 
-test('headings may stand below a title and a date, which are lines like any other', () => {
+test('headings may stand below a title and a date, which are passed over', () => {
   const title = [['采购计划单', '', ''], ['制表 2026-11-20'], []]
   const head = ['序号', '品名', '规格', '厂家', '库存数量', '采购数量']
   const line = ['1', '阿莫西林胶囊', '0.25g*24粒', '松岑制药', '7', '100']
   const read = readPastedTable([...title, head, line])
-  expect(read.at(-1)).toEqual({ cells: line, row: amoxicillin })
-  expect(read.map(({ cells }) => cells[0])).toEqual(['采购计划单', '制表 2026-11-20', '1'])
+  expect(read.at(-1)).toMatchObject({ cells: line, row: amoxicillin, quantityFrom: '采购数量' })
+  expect(read.map(({ cells, isTalk }) => [cells[0], isTalk])).toEqual([
+    ['采购计划单', true],
+    ['制表 2026-11-20', true],
+    ['1', false],
+  ])
   expect(readPastedText([...title, head, line].map((cells) => cells.join('\t')).join('\n')).at(-1)?.row).toEqual(
     amoxicillin,
   )
@@ -156,7 +160,7 @@ test('a line of chat under a table is read for what it looks like', () => {
 
 test('a bar code alone is a row; a number alone is a line with nothing read', () => {
   expect(rowsOf('6990000000001')).toMatchObject([{ barCode: '6990000000001', name: '' }])
-  expect(readPastedText('100\n\n   \n')).toEqual([{ cells: ['100'], row: null }])
+  expect(readPastedText('100\n\n   \n')).toMatchObject([{ cells: ['100'], row: null, isTalk: false }])
 })
 
 test.each([
@@ -259,7 +263,7 @@ test('a cell of a file may hold commas and blanks of its own', () => {
       ['  ', ''],
       ['阿莫西林, 胶囊', '100'],
     ]),
-  ).toEqual([
+  ).toMatchObject([
     {
       cells: ['阿莫西林, 胶囊', '100'],
       row: { ...amoxicillin, name: '阿莫西林, 胶囊', specification: '', manufacturer: '' },

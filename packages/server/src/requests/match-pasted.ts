@@ -1,13 +1,7 @@
 import { type GoodsId, isSubstitute, type Packed } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
-import {
-  matchRow,
-  matchSubstitutes,
-  type PasteCandidate,
-  type PastedMatch,
-  type PastedRow,
-} from '@xinglin/domain/requests'
+import { matchSubstitutes, type PasteCandidate, type PastedMatch, type PastedRow } from '@xinglin/domain/requests'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -15,18 +9,11 @@ import * as pg from '../db/row-decoders.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { memberGoodsCodes } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
-import { searchKey, spellingOf } from '../search/search-terms.ts'
+import { spellingOf } from '../search/search-terms.ts'
 import { type LikelyNames, readLikelyNames } from './likely-names.ts'
+import { barOf, matchUnderstood, type UnderstoodRow, understoodRow } from './understood-rows.ts'
 
 type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
-
-/** The fields of a pasted row that can be looked up by an index. */
-type RowKeys = {
-  readonly at: number
-  readonly bar: string
-  readonly approvals: readonly string[]
-  readonly names: readonly string[]
-}
 
 /**
  * Matches the rows of a pasted list to goods. The buyer's codes, the shop's names, the candidates of all rows and the
@@ -39,8 +26,11 @@ export const matchPasted = async (
 ): Promise<readonly PastedMatch[]> => {
   const remembered = await readCodes(db, memberId, rows)
   const offShelf = await readOffShelf(db, rows)
-  const { byRow, byId } = await readCandidates(db, rows, [...remembered.values()])
-  const outcomes = rows.map((row, at) => {
+  const likelyNames = await readLikelyNames(db)
+  const understood = rows.map((row) => understoodRow(row, likelyNames))
+  const { byRow, byId } = await readCandidates(db, understood, likelyNames, [...remembered.values()])
+  const outcomes = understood.map((each, at) => {
+    const { row } = each
     const own = row.code === '' ? null : (remembered.get(row.code) ?? null)
     const known = own === null ? undefined : byId.get(own)
     const candidates = byRow[at] ?? []
@@ -50,7 +40,7 @@ export const matchPasted = async (
       return { ...matchSubstitutes(row, gone, substitutes), insteadOf: `${gone.name} ${gone.specification}` }
     }
     const all = known === undefined || candidates.includes(known) ? candidates : [...candidates, known]
-    return { ...matchRow(row, all, own), insteadOf: null }
+    return { ...matchUnderstood(each, all, own), insteadOf: null }
   })
   const best = [...new Set(outcomes.flatMap(({ matches }) => matches.slice(0, 1).map(({ id }) => id)))]
   const loaded = new Map((await loadGoodsByIds(db, best, buyer, now)).map((good) => [good.id, good]))
@@ -68,8 +58,6 @@ export const matchPasted = async (
     }),
   }))
 }
-
-const barOf = ({ barCode }: PastedRow): string => barCode.replace(/\D/g, '')
 
 type OffShelf = Packed & { readonly name: string }
 
@@ -100,27 +88,6 @@ const readCodes = async (
   return new Map(found.map(({ code, goodsId }) => [code, goodsId]))
 }
 
-/** "H99000001" is read as 国药准字H99000001 too. */
-const approvalsOf = (approvalNumber: string): readonly string[] => {
-  const key = searchKey(approvalNumber).toUpperCase()
-  if (key === '') return []
-  return /^[HZSBTFJ]\d{8}$/.test(key) ? [key, `国药准字${key}`] : [key]
-}
-
-/** A brand or a remark in brackets is not part of the names in the dictionary. */
-const nameKey = (name: string): string => {
-  const key = searchKey(name)
-  const rest = key.replace(/[([【][^)\]】]*[)\]】]/g, '')
-  return rest === '' ? key : rest
-}
-
-const keysOf = (row: PastedRow, at: number, likelyNames: LikelyNames): RowKeys => ({
-  at,
-  bar: barOf(row),
-  approvals: approvalsOf(row.approvalNumber),
-  names: likelyNames(nameKey(row.name)),
-})
-
 /** Includes the data needed to recognise a substitute. */
 type Candidate = PasteCandidate & Packed
 
@@ -133,9 +100,13 @@ type Candidates = {
  * Goods on sale with a row's bar code, its approval number, or one of the names that share most bigrams with its own; for
  * a bar code that is off the shelf, goods of the same generic name and form.
  */
-const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonly GoodsId[]): Promise<Candidates> => {
-  const likelyNames = await readLikelyNames(db)
-  const keys = rows.map((row, at) => keysOf(row, at, likelyNames))
+const readCandidates = async (
+  db: Db,
+  rows: readonly UnderstoodRow[],
+  likelyNames: LikelyNames,
+  known: readonly GoodsId[],
+): Promise<Candidates> => {
+  const keys = rows.map(({ bar, approvals, names }, at) => ({ at, bar, approvals, names }))
   const found = await readRows(
     db,
     {
@@ -175,7 +146,11 @@ const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonl
   const byRow: Candidate[][] = rows.map(() => [])
   const byId = new Map<GoodsId, Candidate>()
   for (const { rows: wanted, spellings, ...good } of found) {
-    const candidate = { ...good, makerReadings: spellings.map((text) => spellingOf(text).syllables) }
+    const candidate = {
+      ...good,
+      otherNames: likelyNames.othersOf(good.name),
+      makerReadings: spellings.map((text) => spellingOf(text).syllables),
+    }
     byId.set(candidate.id, candidate)
     for (const at of wanted) byRow[at]?.push(candidate)
   }

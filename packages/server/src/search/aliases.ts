@@ -107,7 +107,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Names of salts, which buyers leave out: 二甲双胍 finds 盐酸二甲双胍片. */
-const SALT = /^(盐酸|硫酸|磷酸|枸橼酸|富马酸|马来酸|酒石酸|苯磺酸|甲磺酸|琥珀酸|醋酸|氢溴酸)/
+const SALT = /^(盐酸|硫酸|硝酸|磷酸|枸橼酸|富马酸|马来酸|酒石酸|苯磺酸|甲磺酸|琥珀酸|醋酸|氢溴酸)/
 
 /** The aliases of a name; none for most names. */
 export const aliasesOf = (name: string): readonly string[] => {

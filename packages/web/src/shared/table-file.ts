@@ -1,18 +1,25 @@
-import { encodingOf, readDelimited } from '@xinglin/domain/intake'
+import {
+  encodingOf,
+  firstVisible,
+  mostCells,
+  readDelimited,
+  readWorkbook,
+  spannedCells,
+  type WorkbookSheet,
+} from '@xinglin/domain/intake'
 import { csvText, writtenCell } from '@xinglin/domain/kernel/table-text'
-import { mostCells, spannedCells } from '@xinglin/domain/requests'
 
 /** Upper bound of a file size. */
 const MOST_BYTES = 5_000_000
 const MOST_UNPACKED_BYTES = 60_000_000
-const MOST_MILLISECONDS = 20_000
 
 class TooLarge extends Error {}
 
 type Table = readonly (readonly string[])[]
 
 export type TableRead =
-  | { readonly kind: 'table'; readonly table: Table }
+  /** `table` is the first sheet that is seen. */
+  | { readonly kind: 'table'; readonly table: Table; readonly sheets: readonly WorkbookSheet[] }
   /** A text file that is no table: parsed like pasted text. */
   | { readonly kind: 'text'; readonly text: string }
   | UnreadTable
@@ -47,7 +54,7 @@ const kindOf = (bytes: Uint8Array, name: string): Exclude<UnreadTable['kind'], '
 export const decodeText = (bytes: ArrayBuffer): string =>
   new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)
 
-/** A table in a file: a workbook's first sheet, or a text. Limited in size, cells and time. */
+/** A table in a file: the first sheet that is seen of a workbook, or a text. Limited in size and cells. */
 export const readTableFile = async (file: File): Promise<TableRead> => {
   if (file.size > MOST_BYTES) return { kind: 'tooLarge' }
   const kind = kindOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()), file.name)
@@ -60,10 +67,10 @@ export const readTableFile = async (file: File): Promise<TableRead> => {
 }
 
 /**
- * Protection against zip bombs: a few bytes may unpack into gigabytes, or name a cell at the far end of a sheet. Parts
- * are unpacked up to the size that the workbook declares for them, and not one byte beyond.
+ * The XML of a workbook. Protection against zip bombs: a few bytes may unpack into gigabytes, or name a cell at the far
+ * end of a sheet. Parts are unpacked up to the size that the workbook declares for them, and not one byte beyond.
  */
-const assertHoldable = async (workbook: Uint8Array): Promise<void> => {
+const workbookXml = async (workbook: Uint8Array): Promise<{ readonly [path: string]: string }> => {
   const { strFromU8, unzipSync } = await import('fflate')
   let unpacked = 0
   const measure = ({ originalSize }: { readonly originalSize: number }): boolean => {
@@ -72,28 +79,22 @@ const assertHoldable = async (workbook: Uint8Array): Promise<void> => {
   }
   unzipSync(workbook, { filter: measure })
   if (unpacked > MOST_UNPACKED_BYTES) throw new TooLarge()
-  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') })
-  for (const sheet of Object.values(sheets)) if (spannedCells(strFromU8(sheet)) > mostCells) throw new TooLarge()
-}
-
-const withinTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLarge()), MOST_MILLISECONDS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  const parts = unzipSync(workbook, { filter: ({ name }) => /^xl\/.*\.(?:xml|rels)$/.test(name) })
+  const files = Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  for (const [name, xml] of Object.entries(files))
+    if (name.startsWith('xl/worksheets/') && spannedCells(xml) > mostCells) throw new TooLarge()
+  return files
 }
 
 const tableOf = async (file: File): Promise<TableRead> => {
   if (/\.xlsx$/i.test(file.name)) {
-    const { readSheet } = await import('read-excel-file/browser')
-    await assertHoldable(new Uint8Array(await file.arrayBuffer()))
-    const rows = await withinTime(readSheet(file))
-    return { kind: 'table', table: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))) }
+    const sheets = readWorkbook(await workbookXml(new Uint8Array(await file.arrayBuffer())))
+    const seen = firstVisible(sheets)
+    return seen === null ? { kind: 'unreadable' } : { kind: 'table', table: seen.rows, sheets }
   }
   const text = decodeText(await file.arrayBuffer())
   if (!/\.csv$/i.test(file.name)) return { kind: 'text', text }
-  return { kind: 'table', table: readDelimited(text).rows }
+  return { kind: 'table', table: readDelimited(text).rows, sheets: [] }
 }
 
 /** A table as a CSV that spreadsheet programs open with the right encoding and without evaluating or counting anything. */

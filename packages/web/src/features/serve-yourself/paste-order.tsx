@@ -6,13 +6,15 @@ import { type ComponentType, useRef, useState } from 'react'
 import type { PasteResultProps } from './paste-result.tsx'
 import * as styles from './paste-order.css.ts'
 
-export type PasteOrderProps = Omit<PasteResultProps, 'rows'> & {
+export type PasteOrderProps = Omit<PasteResultProps, 'rows' | 'notes'> & {
   /**
    * The rows of a list, and the component that shows them, which is loaded with the first list. Null: nothing was
    * pasted yet.
    */
   readonly result: {
     readonly rows: PasteResultProps['rows']
+    /** What is to be known of the list as a whole. */
+    readonly notes: readonly string[]
     readonly Result: ComponentType<PasteResultProps>
   } | null
   readonly onText: (text: string) => void
@@ -25,7 +27,7 @@ export const PasteOrder = ({ result, onText, onFile, ...rest }: PasteOrderProps)
   return result === null ? (
     <PasteForm busy={rest.busy} text={text} onWrite={setText} onText={onText} onFile={onFile} />
   ) : (
-    <result.Result {...rest} rows={result.rows} />
+    <result.Result {...rest} rows={result.rows} notes={result.notes} />
   )
 }
 

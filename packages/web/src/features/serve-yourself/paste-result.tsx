@@ -18,6 +18,7 @@ import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import { paths } from '../../shared/paths.ts'
 import {
   differsInMakerAlone,
+  doubtText,
   isBuyable,
   isLeft,
   makersOf,
@@ -39,6 +40,8 @@ const STEP = 100
 
 export type PasteResultProps = {
   readonly rows: readonly PasteRow[]
+  /** What is to be known of the list as a whole. */
+  readonly notes: readonly string[]
   /** Results of the goods that were added to the cart. */
   readonly outcomes: ReadonlyMap<number, AddOutcome>
   readonly busy: 'matching' | 'adding' | null
@@ -56,6 +59,7 @@ export type PasteResultProps = {
 /** The interpretation of a list, line by line, with its cost. */
 export const PasteResult = ({
   rows,
+  notes,
   outcomes,
   busy,
   onFirstMaker,
@@ -100,6 +104,11 @@ export const PasteResult = ({
           <Button onClick={onAgain}>修改清单</Button>
         </span>
       </div>
+      {notes.length > 0 && (
+        <p className={styles.bar}>
+          <span className={styles.note}>{notes.join('；')}</span>
+        </p>
+      )}
       <MakerChoice rows={rows} busy={busy === 'matching'} onFirst={onFirstMaker} onMaker={onMaker} />
       <ul>
         {shown.slice(0, most).map((row) => (
@@ -173,6 +182,7 @@ type RowProps = Pick<PasteResultProps, 'onTick' | 'onQuantity' | 'onChoose'> & {
 const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
   const { at, cells, verdict, confidence, insteadOf, goods, others, quantity, chosen, picked } = row
   const units = goods && unitsWished(goods, row)
+  const doubt = chosen || picked ? null : doubtText(row)
   const stop =
     goods === null ? null : (unavailableBecause({ goods }) ?? (isBuyable(row) ? null : ({ code: 'NO_STOCK' } as const)))
   const words = cells.filter((cell) => cell !== '').join(' ')
@@ -207,7 +217,9 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
       </div>
       <div className={styles.goods}>
         {goods === null ? (
-          <span className={styles.note}>{insteadOf === null ? '没有相近的商品' : '已下架，暂无可替代商品'}</span>
+          <span className={styles.note}>
+            {doubt ?? (insteadOf === null ? '没有相近的商品' : '已下架，暂无可替代商品')}
+          </span>
         ) : (
           <GoodsCell goods={goods} href={paths.goods(goods.id)} picture="line" note={goods.manufacturer} />
         )}
@@ -250,8 +262,8 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
           ) : (
             <RefusalNote refusal={stop} look="chip" goods={goods} />
           ))}
-        {stop === null && goods !== null && units !== quantity && (
-          <span className={styles.note}>{wishWords(row, units, goods.unit)}</span>
+        {stop === null && goods !== null && (doubt !== null || units !== quantity) && (
+          <span className={styles.note}>{doubt ?? wishWords(row, units, goods.unit)}</span>
         )}
       </div>
     </li>
@@ -259,9 +271,7 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
 }
 
 /** What the list asked for, where the row's quantity differs. */
-const wishWords = ({ wished }: PasteRow, units: number | null, unit: string): string => {
-  if (wished === null) return '清单中没有可用的数量'
-  if (units === null) return `清单 ${String(wished)} 件，件装量未知`
-  const said = units === wished ? '' : ` 件，合 ${String(units)} ${unit}`
-  return `清单 ${String(wished)}${said}，按包装与库存调整`
+const wishWords = ({ wished, byCase }: PasteRow, units: number | null, unit: string): string => {
+  if (wished === null || units === null) return '清单中没有可用的数量'
+  return `清单 ${String(wished)}${byCase ? ` 件，合 ${String(units)} ${unit}` : ''}，按包装与库存调整`
 }

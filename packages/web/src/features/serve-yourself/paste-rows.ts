@@ -1,5 +1,6 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
-import { caseSize, type Goods, snapQuantity } from '@xinglin/domain/goods'
+import { type Goods, snapQuantity } from '@xinglin/domain/goods'
+import { type IntakeDoubt, intakeDoubtTexts, type WrittenQuantity } from '@xinglin/domain/intake'
 import {
   type PastedLine,
   type PastedMatch,
@@ -7,6 +8,7 @@ import {
   pasteVerdictLabels,
   type PasteVerdict,
   plainWords,
+  wishedUnits,
 } from '@xinglin/domain/requests'
 import { firstQuantity, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
@@ -20,7 +22,13 @@ export type PasteRow = {
   readonly asked: PastedRow | null
   /** The buyer's own code; '' where the list has none. */
   readonly code: string
-  /** The quantity of the list; null where it has none that can be ordered. */
+  /** How many the list asks for; null where it says none that can be read. */
+  readonly wish: WrittenQuantity | null
+  /** A second number of the list that must say the same: 2件 beside 800盒. */
+  readonly beside: WrittenQuantity | null
+  /** Why the row is not taken by itself. */
+  readonly doubt: IntakeDoubt | null
+  /** The quantity in units of the good, of cases where the good is not known; null where there is none. */
   readonly wished: number | null
   /** The quantity is in whole cases: 5件. */
   readonly byCase: boolean
@@ -44,51 +52,75 @@ export type PasteRow = {
 const canBeBought = (goods: Goods | null): goods is Goods =>
   goods !== null && unavailableBecause({ goods }) === null && firstQuantity(sellingBounds(goods)) > 0
 
-/** 5件, x2箱. */
-const CASES = /^[×x*要需订各共]?\d{1,5}[件箱]$/
+type Wish = Pick<PasteRow, 'wish' | 'beside'>
 
-type Wish = Pick<PasteRow, 'wished' | 'byCase'>
+/** Units of the good; null where the list has no number, one in no unit of the good, or two that differ. */
+export const unitsWished = (goods: Goods, { wish, beside }: Wish): number | null => {
+  const units = wish && wishedUnits(wish, goods)
+  return units !== null && beside !== null && wishedUnits(beside, goods) !== units ? null : units
+}
 
-/** Units of the good; null where the list has no number, or cases of a good without cases. */
-export const unitsWished = (goods: Goods, { wished, byCase }: Wish): number | null => {
-  if (!byCase || /[件箱]/.test(goods.unit) || wished === null) return wished
-  const size = caseSize(goods.packing)
-  return size === null ? null : wished * size
+/** What the list says, as it is shown: in cases where it counts those. */
+const saidOf = (goods: Goods | null, wish: Wish): Pick<PasteRow, 'wished' | 'byCase'> => {
+  const said = wish.wish
+  if (said === null) return { wished: null, byCase: false }
+  if (said.cases > 0 && said.units + said.packs === 0 && Number.isInteger(said.cases))
+    return {
+      wished: goods === null || unitsWished(goods, wish) !== null ? said.cases : null,
+      byCase: !/[件箱]/.test(goods?.unit ?? ''),
+    }
+  return { wished: goods === null ? said.units || null : unitsWished(goods, wish), byCase: false }
 }
 
 /** The orderable quantity for a requested number; one pack without one. */
 const quantityFor = (goods: Goods | null, wish: Wish): number =>
   goods === null ? 0 : snapQuantity(unitsWished(goods, wish) ?? 1, sellingBounds(goods), 'set').quantity
 
+/** What is to be known of a list as a whole: its column of quantities, what was passed over, what a workbook hides. */
+export const notesOf = (
+  lines: readonly PastedLine[],
+  told: readonly { readonly text: string }[],
+): readonly string[] => {
+  const columns = [...new Set(lines.map(({ quantityFrom }) => quantityFrom))].filter((title) => title !== '')
+  const passed = lines.filter(({ isTalk }) => isTalk).length
+  return [
+    ...(columns.length === 0 ? [] : [`数量取自${columns.map((title) => `“${title}”`).join('、')}列`]),
+    ...(passed === 0 ? [] : [`已跳过 ${String(passed)} 行标题、备注等文字`]),
+    ...told.map(({ text }) => text),
+  ]
+}
+
 /** The matches answer the parsed lines, in their order; an unparsed line counts as not found. */
 export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMatch[]): readonly PasteRow[] => {
   let next = 0
-  return lines.map(({ cells, row }, index) => {
-    const match = row === null ? undefined : matches[next++]
-    const goods = match?.goods ?? null
-    const wish = {
-      wished: row?.quantity ?? null,
-      byCase: cells.some((cell) => CASES.test(cell.normalize('NFKC').replace(/\s/g, ''))),
-    }
-    const verdict = match?.verdict ?? 'none'
-    return {
-      at: index + 1,
-      cells,
-      asked: row,
-      code: row?.code ?? '',
-      ...wish,
-      verdict,
-      confidence: match?.confidence ?? 0,
-      insteadOf: match?.insteadOf ?? null,
-      goods,
-      others: match?.others ?? [],
-      quantity: quantityFor(goods, wish),
-      // Only certain matches are selected, their quantity included: the others need the buyer's decision.
-      chosen: verdict === 'certain' && canBeBought(goods) && unitsWished(goods, wish) !== null,
-      picked: false,
-      sent: false,
-    }
-  })
+  return lines
+    .flatMap(({ isTalk, ...line }) =>
+      isTalk ? [] : [{ ...line, match: line.row === null ? undefined : matches[next++] }],
+    )
+    .map(({ cells, row, asked, beside, doubt, match }, index) => {
+      const goods = match?.goods ?? null
+      const wish = { wish: asked, beside }
+      const verdict = match?.verdict ?? 'none'
+      return {
+        at: index + 1,
+        cells,
+        asked: row,
+        code: row?.code ?? '',
+        ...wish,
+        doubt: doubt === 'checkDigit' && match?.by === 'barCode' ? null : doubt,
+        ...saidOf(goods, wish),
+        verdict,
+        confidence: match?.confidence ?? 0,
+        insteadOf: match?.insteadOf ?? null,
+        goods,
+        others: match?.others ?? [],
+        quantity: quantityFor(goods, wish),
+        // Only certain matches are selected, their quantity included: the others need the buyer's decision.
+        chosen: verdict === 'certain' && doubt === null && canBeBought(goods) && unitsWished(goods, wish) !== null,
+        picked: false,
+        sent: false,
+      }
+    })
 }
 
 /**
@@ -101,10 +133,11 @@ export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
     ...row.others.filter(({ id }) => id !== goods.id),
     ...(row.goods === null || row.goods.id === goods.id ? [] : [otherOf(row.goods, row.confidence)]),
   ],
+  ...saidOf(goods, row),
   quantity: quantityFor(goods, row),
   verdict: 'certain',
   confidence: 100,
-  chosen: canBeBought(goods) && unitsWished(goods, row) !== null,
+  chosen: row.doubt === null && canBeBought(goods) && unitsWished(goods, row) !== null,
   picked: true,
   sent: false,
 })
@@ -113,14 +146,25 @@ export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
 export const withQuantity = (row: PasteRow, quantity: number): PasteRow => ({
   ...row,
   quantity,
+  wish: { cases: 0, packs: 0, units: quantity, unit: '' },
+  beside: null,
+  doubt: null,
   wished: quantity,
   byCase: false,
   chosen: row.chosen || (needsQuantity(row) && canBeBought(row.goods)),
 })
 
-/** The good is certain, but the list has no number that can be ordered: 请核对数量. */
-export const needsQuantity = ({ verdict, goods, sent, ...wish }: PasteRow): boolean =>
-  verdict === 'certain' && goods !== null && !sent && unitsWished(goods, wish) === null
+/** The good is certain, but the list has no number that can be ordered, or one to be looked at: 请核对数量. */
+export const needsQuantity = ({ verdict, goods, sent, doubt, ...wish }: PasteRow): boolean =>
+  verdict === 'certain' && goods !== null && !sent && (doubt !== null || unitsWished(goods, wish) === null)
+
+/** Why a row is not taken by itself, in words; null where nothing is in doubt. */
+export const doubtText = (row: PasteRow): string | null => {
+  if (row.doubt !== null) return intakeDoubtTexts[row.doubt]
+  const { goods, wish, beside } = row
+  if (goods === null || wish === null || unitsWished(goods, row) !== null) return null
+  return beside === null ? `清单中的单位与销售单位（${goods.unit}）不符` : intakeDoubtTexts.numbers
+}
 
 /** Ambiguous, and all candidates have the same name and pack, by different makers. */
 export const differsInMakerAlone = ({ verdict, picked, goods, others }: PasteRow): boolean =>

@@ -102,7 +102,16 @@ const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知
 ])
 
 export const Matched: Story = {
-  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} result={{ rows, Result: PasteResult }} /> },
+  args: {
+    tab: 'paste',
+    bought: null,
+    children: (
+      <PasteOrder
+        {...paste}
+        result={{ rows, notes: ['数量取自“申请数量”列', '已跳过 2 行标题、备注等文字'], Result: PasteResult }}
+      />
+    ),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked()
@@ -139,7 +148,7 @@ export const Doubtful: Story = {
   args: {
     tab: 'paste',
     bought: null,
-    children: <PasteOrder {...paste} result={{ rows: doubtful, Result: PasteResult }} />,
+    children: <PasteOrder {...paste} result={{ rows: doubtful, notes: [], Result: PasteResult }} />,
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -168,6 +177,7 @@ export const AddedAndPicked: Story = {
             ...(taken ? [taken, { ...taken, at: 3, goods: second ?? null }] : []),
             ...(guessed && other ? [withGoods(guessed, other)] : []),
           ],
+          notes: [],
           Result: PasteResult,
         }}
         outcomes={
@@ -194,7 +204,7 @@ const FromListToResult = () => {
   return (
     <PasteOrder
       {...paste}
-      result={isRead ? { rows, Result: PasteResult } : null}
+      result={isRead ? { rows, notes: [], Result: PasteResult } : null}
       onText={() => setRead(true)}
       onAgain={() => setRead(false)}
     />
@@ -213,6 +223,10 @@ export const BackToTheList: Story = {
 }
 
 export const MatchedOnAPhone: Story = {
-  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} result={{ rows, Result: PasteResult }} /> },
+  args: {
+    tab: 'paste',
+    bought: null,
+    children: <PasteOrder {...paste} result={{ rows, notes: [], Result: PasteResult }} />,
+  },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
+import type { WorkbookNote } from './paste-file.ts'
 import type { PasteOrderProps } from './paste-order.tsx'
 import {
   codesOf,
   leftRows,
+  notesOf,
   partsOf,
   type PasteRow,
   questionOf,
@@ -41,7 +43,7 @@ export const usePasteOrder = (
       return null
     })
 
-  const matchLines = async (lines: readonly PastedLine[]): Promise<void> => {
+  const matchLines = async (lines: readonly PastedLine[], told: readonly WorkbookNote[] = []): Promise<void> => {
     const asked = lines.flatMap(({ row }) => (row === null ? [] : [row]))
     if (asked.length === 0) return notices.toast({ text: '没有读到商品，请检查清单', tone: 'warning' })
     setBusy('matching')
@@ -58,7 +60,7 @@ export const usePasteOrder = (
       for (const [at, match] of matched.value.entries()) answers.set(part[at]?.[0] ?? '', match)
     }
     const matches = asked.flatMap((row) => answers.get(questionOf(row)) ?? [])
-    setResult({ rows: rowsOf(lines, matches), Result: script.PasteResult })
+    setResult({ rows: rowsOf(lines, matches), notes: notesOf(lines, told), Result: script.PasteResult })
     setBusy(null)
   }
 
@@ -77,7 +79,7 @@ export const usePasteOrder = (
     const script = await scriptOf(import('./paste-file.ts'))
     if (script === null) return
     const read = await script.readPastedFile(file)
-    if (read.kind === 'lines') return matchLines(read.lines)
+    if (read.kind === 'lines') return matchLines(read.lines, read.told)
     notices.toast({ text: script.unreadText[read.kind], tone: 'danger' })
   }
 

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readQuantity } from '../intake/intake.ts'
+import { wishedUnits } from './wished-units.ts'
+
+const boxes = { unit: '盒', packing: { middlePack: 10, casePack: 400 }, specification: '10ml×10支' }
+const cases = { unit: '件', packing: { middlePack: 1, casePack: 1 }, specification: 'L' }
+const bags = { unit: '袋', packing: { middlePack: 5, casePack: 160 }, specification: '10g×20袋' }
+
+test.each([
+  ['20', boxes, 20],
+  ['20瓶', boxes, 20],
+  ['2件', boxes, 800],
+  ['半件', boxes, 200],
+  ['2件3盒', boxes, 803],
+  ['3中包', boxes, 30],
+  ['5条', boxes, 50],
+  ['20件', cases, 20],
+  ['30袋', bags, 30],
+])('docs/rules.md#11-3: %s', (text, good, units) => {
+  const asked = readQuantity(text)?.quantity
+  expect(asked && wishedUnits(asked, good)).toBe(units)
+})
+
+test.each([
+  ['50支', boxes],
+  ['4板', boxes],
+  ['2大盒', boxes],
+  ['3公斤', bags],
+  ['2件', { ...boxes, packing: { middlePack: 1, casePack: 0 } }],
+  ['3中包', { ...boxes, packing: { middlePack: 1, casePack: 400 } }],
+  ['半件', { ...boxes, packing: { middlePack: 1, casePack: 75 } }],
+])('docs/rules.md#11-3: %s is no quantity of such a good', (text, good) => {
+  const asked = readQuantity(text)?.quantity
+  expect(asked && wishedUnits(asked, good)).toBeNull()
+})
+
+test('law: a number of the unit in which the good is sold is that number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50_000 }), fc.constantFrom(boxes, cases, bags), (number, good) => {
+      const asked = readQuantity(`${String(number)}${good.unit}`)?.quantity
+      expect(asked && wishedUnits(asked, good)).toBe(number)
+    }),
+  )
+})
