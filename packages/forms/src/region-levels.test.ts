@@ -55,3 +55,61 @@ test.each([
 test('without a head office the region must be written from the province on', async () => {
   expect(await districtWritten('西湖区', '', below)).toBe('')
 })
+
+const area = (code: string, name: string): Region => region(code, name)
+const place = (code: string, name: string): Region => region(code, name, true)
+/** As the shop's own data has them: cities that no address names, peoples, cities of counties. */
+const shop: { readonly [parent: string]: readonly Region[] } = {
+  '': [
+    area('220000', '吉林省'),
+    area('420000', '湖北省'),
+    area('460000', '海南省'),
+    area('500000', '重庆市'),
+    area('630000', '青海省'),
+    area('320000', '江苏省'),
+  ],
+  '220000': [area('220200', '吉林市'), area('222400', '延边朝鲜族自治州')],
+  '220200': [place('220204', '船营区')],
+  '222400': [place('222401', '延吉市')],
+  '320000': [area('320100', '南京市'), area('320300', '徐州市'), area('320500', '苏州市')],
+  '320100': [place('320106', '鼓楼区')],
+  '320300': [place('320302', '鼓楼区')],
+  '320500': [place('320583', '昆山市')],
+  '420000': [area('422800', '恩施土家族苗族自治州'), area('429000', '省直辖县')],
+  '422800': [place('422801', '恩施市')],
+  '429000': [place('429004', '仙桃市')],
+  '460000': [area('460400', '儋州市')],
+  '460400': [place('460401', '那大镇')],
+  '500000': [area('500100', '重庆市'), area('500200', '县')],
+  '500100': [place('500103', '渝中区')],
+  '500200': [place('500235', '云阳县')],
+  '630000': [area('632500', '海南藏族自治州')],
+  '632500': [place('632521', '共和县')],
+}
+const belowShop = async (parent: string): Promise<readonly Region[]> => shop[parent] ?? []
+
+test.each([
+  ['重庆市渝中区', '500103'],
+  ['重庆云阳县', '500235'],
+  ['重庆市重庆市渝中区', '500103'],
+  ['湖北省仙桃市', '429004'],
+  ['湖北恩施州恩施市', '422801'],
+  ['吉林省延边州延吉市', '222401'],
+  ['吉林市船营区', '220204'],
+  ['海南州共和县', '632521'],
+  ['海南省儋州市那大镇', '460401'],
+  ['江苏省昆山市', '320583'],
+  ['江苏/苏州/昆山', '320583'],
+  ['江苏省，南京市，鼓楼区中山路 1 号', '320106'],
+  ['江苏省鼓楼区', ''],
+  ['鼓楼区', ''],
+  ['江苏省南京市', ''],
+  ['南京市鼓楼区或徐州鼓楼区', ''],
+])('docs/rules.md#11-9: %s', async (text, code) => {
+  expect(await districtWritten(text, '', belowShop)).toBe(code)
+})
+
+test('docs/rules.md#11-9: of two that fit, home decides', async () => {
+  expect(await districtWritten('鼓楼区', '320302', belowShop)).toBe('320302')
+  expect(await districtWritten('吉林市船营区', '220204', belowShop)).toBe('220204')
+})

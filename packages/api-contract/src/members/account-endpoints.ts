@@ -22,6 +22,7 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { address, code, password } from './members-codecs.ts'
+import { phoneText } from './phone-codec.ts'
 
 type AddressFields = {
   readonly consignee: string
@@ -34,7 +35,7 @@ type AddressFields = {
 
 const addressFields = {
   consignee: filled('请输入收货人', 60),
-  phone: filled('请输入联系电话', 30),
+  phone: phoneText(filled('请输入联系电话', 30)),
   region: filled('请选择所在地区', 6),
   detail: filled('请输入详细地址', 200),
   isDefault: at('is_default', optional(flag, false)),
@@ -93,7 +94,7 @@ type UpdateInfo = {
 
 const updateInfo: Codec<UpdateInfo> = request({
   name: filled('请输入联系人姓名', 60),
-  phone: filled('请输入联系电话', 30),
+  phone: phoneText(filled('请输入联系电话', 30)),
   oldPassword: at('old_password', optional(password, null)),
   code: optional(code, null),
 })

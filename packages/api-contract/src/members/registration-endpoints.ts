@@ -27,6 +27,7 @@ import {
 } from '../kernel/wire.ts'
 import { buyerType, code, password, ticket } from './members-codecs.ts'
 import { openedStore, storeFields } from './store-endpoints.ts'
+import { phoneText } from './phone-codec.ts'
 
 type OpenAccount = {
   readonly kind: RegistrationKind
@@ -55,7 +56,7 @@ const openAccount: Codec<OpenAccount> = converted(
     password,
     company: text(200, '单位名称过长'),
     contact: text(60, '联系人姓名过长'),
-    phone: text(30),
+    phone: phoneText(text(30)),
     code: optional(code, ''),
     region: text(12),
     buyerType: at('rank', buyerType),

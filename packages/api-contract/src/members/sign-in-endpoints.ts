@@ -16,6 +16,7 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { code, password, sentCode, session, ticket } from './members-codecs.ts'
+import { phoneText } from './phone-codec.ts'
 
 type LoginInput = { readonly username: string; readonly password: string; readonly remember: boolean }
 type CodeLoginInput = { readonly phone: string; readonly code: string; readonly remember: boolean }
@@ -100,7 +101,7 @@ export const signInEndpoints = {
     path: '/api/user/login_code',
     source: 'ours',
     access: 'guest',
-    input: request({ phone: filled('请输入手机号', 30), code, remember: optional(flag, false) }),
+    input: request({ phone: phoneText(filled('请输入手机号', 30)), code, remember: optional(flag, false) }),
     output: session,
     limit: 'login',
   }),
@@ -130,7 +131,7 @@ export const signInEndpoints = {
     access: 'guest',
     input: request({
       purpose: optional(purpose, null),
-      phone: optional(text(30), null),
+      phone: optional(phoneText(text(30)), null),
       human: optional(text(1000), null),
     }),
     output: sentCode,
@@ -141,7 +142,7 @@ export const signInEndpoints = {
     path: '/api/user/phone/{phone}',
     source: 'productPage',
     access: 'guest',
-    input: request({ phone: text(30, '请输入手机号', 1) }),
+    input: request({ phone: phoneText(text(30, '请输入手机号', 1)) }),
     output: record({
       isTaken: at('is_taken', flag),
     }),
@@ -153,7 +154,7 @@ export const signInEndpoints = {
     path: '/api/user/reset_ticket',
     source: 'ours',
     access: 'guest',
-    input: request({ phone: filled('请输入手机号', 30), code }),
+    input: request({ phone: phoneText(filled('请输入手机号', 30)), code }),
     output: record({ ticket }),
     limit: 'login',
   }),

@@ -28,12 +28,13 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { session } from './members-codecs.ts'
+import { phoneText } from './phone-codec.ts'
 
 /** A store that a head office registers; also of its registration. */
 export const storeFields: Codec<StoreFields> = request({
   company: text(200, '单位名称过长'),
   contact: text(60, '联系人姓名过长'),
-  phone: text(30),
+  phone: phoneText(text(30)),
   region: text(12),
 })
 

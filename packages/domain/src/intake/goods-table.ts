@@ -1,6 +1,7 @@
 import { type GoodsColumns, goodsColumns, type GoodsField, headAt, isHeadRow, quantityIn } from './goods-columns.ts'
 import { areCounted, goodInCells, goodsOfLine, isTalk, nothingWritten, type WrittenGood } from './goods-lines.ts'
 import { piecesOf } from './line-pieces.ts'
+import { bareBarCode, isShortenedCode, plainApprovalNumber } from './numbers.ts'
 import { plainText } from './plain-text.ts'
 
 /** A line of a list: cells that were parted (a table), or one cell of chat. */
@@ -35,12 +36,6 @@ const isSum = (cells: readonly string[]): boolean => {
   )
 }
 
-/** A code of a table without what programs put around it: 2990000047502.0, '0026. */
-const bareCode = (cell: string): string =>
-  plainText(cell)
-    .replace(/^['`"]+|["']+$/g, '')
-    .replace(/^(\d+)\.0+$/, '$1')
-
 /** A name with its pack right behind: 阿莫西林胶囊0.25g×24粒. */
 const partedName = (good: WrittenGood): WrittenGood => {
   if (good.specification !== '' && good.name !== '') return good
@@ -54,15 +49,15 @@ const joined = (text: string): string => text.replaceAll(/(?<=[\u4e00-\u9fff])\s
 
 const goodUnder = (columns: GoodsColumns, cells: readonly string[]): WrittenGood => {
   const textAt = (field: GoodsField): string => plainText(cells[columns.at[field]] ?? '')
-  const barCode = bareCode(textAt('barCode'))
-  const isShortened = /^\d(?:\.\d+)?E\+?\d{1,2}$/i.test(barCode)
+  const barCode = bareBarCode(textAt('barCode'))
+  const isShortened = isShortenedCode(barCode)
   const counted = quantityIn(columns, cells)
   const good: WrittenGood = {
     ...nothingWritten,
     ...counted,
-    code: bareCode(textAt('code')),
+    code: bareBarCode(textAt('code')),
     barCode,
-    approvalNumber: textAt('approvalNumber'),
+    approvalNumber: plainApprovalNumber(textAt('approvalNumber')),
     name: joined(textAt('name')),
     specification: textAt('specification'),
     manufacturer: joined(textAt('manufacturer')),

@@ -63,7 +63,7 @@ export {
 } from './codes.ts'
 export { contactProblem, emailProblem } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
-export { isMobile, isPhone, maskPhone } from './phone.ts'
+export { isMobile, isPhone, maskPhone, plainPhone } from './phone.ts'
 export { creditCodeDoubt, plainCode } from './plain-code.ts'
 export {
   boxBetween,
@@ -127,7 +127,7 @@ export {
   type OpenedStore,
 } from './stores.ts'
 export { readStoreTable, storeRowsIn, storeTableTitles, type TableStore } from './store-table.ts'
-export { taxNumberTextProblem } from './tax-number.ts'
+export { taxNumberDoubt, taxNumberTextProblem } from './tax-number.ts'
 export { isWeakPassword, passwordStrength, type PasswordStrength } from './weak-password.ts'
 
 export type AddressId = Brand<number, 'AddressId'>

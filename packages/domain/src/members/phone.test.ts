@@ -2,26 +2,19 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
 import { isEmail } from './email.ts'
-import { isMobile, isPhone } from './phone.ts'
+import { isMobile, isPhone, plainPhone } from './phone.ts'
 
 test('a mobile number has 11 digits, 1 and then 3 to 9', () => {
   expect(['13800000000', '19912345678'].every(isMobile)).toBe(true)
-  const none = [
-    '12800000000',
-    '1380000000',
-    '138000000000',
-    '23800000000',
-    ' 13800000000',
-    '１３８００００００００',
-    '+8613800000000',
-    '',
-  ]
+  const none = ['12800000000', '1380000000', '138000000000', '23800000000', '']
   expect(none.some(isMobile)).toBe(false)
 })
 
 test('one mode also takes a landline: area code, hyphen, 7 or 8 digits', () => {
   expect(['0571-87654321', '010-8765432', '13800000000'].every(isPhone)).toBe(true)
-  expect(['057187654321', '0571-876543', '0571-876543210', '571-87654321', '0571–87654321'].some(isPhone)).toBe(false)
+  expect(['88880000', '0571-876543', '0571-876543210', '571-87654321', '13800000000/0571-88880000'].some(isPhone)).toBe(
+    false,
+  )
   expect(isMobile('0571-87654321')).toBe(false)
 })
 
@@ -40,10 +33,12 @@ test('law: a mobile number with any other length or first digits is invalid', ()
   )
 })
 
-test('law: a landline is 0 and two or three digits, a hyphen, seven or eight digits, and no mobile', () => {
+test('law: a landline is an area code, a hyphen, seven or eight digits, and no mobile', () => {
   law(
     fc.property(fc.stringMatching(/^\d{1,5}$/), fc.stringMatching(/^\d{5,10}$/), (area, number) => {
-      const isRight = /^0..?.?$/.test(area) && area.length >= 3 && (number.length === 7 || number.length === 8)
+      // A mobile number in groups, a 400 number and a country code are others.
+      fc.pre(!/^[148]|^00/.test(area))
+      const isRight = /^0(?:10|2\d|[3-9]\d\d)$/.test(area) && (number.length === 7 || number.length === 8)
       expect(isPhone(`${area}-${number}`)).toBe(isRight)
       expect(isMobile(`${area}-${number}`)).toBe(false)
     }),
@@ -65,5 +60,31 @@ test('law: an e-mail address stays valid with a longer domain, and is invalid wi
         expect(isEmail(`${name}@${domain.join('')}`)).toBe(false)
       },
     ),
+  )
+})
+
+test.each([
+  ['\u202D13800000021\u202C', '13800000021'],
+  ['138 0000 0021', '13800000021'],
+  ['+86 138-0000-0021', '13800000021'],
+  ['0086 13800000021', '13800000021'],
+  ['１３８００００００２１', '13800000021'],
+  ['(0571)88880000', '0571-88880000'],
+  ['057188880000', '0571-88880000'],
+  ['0571–8888 0000', '0571-88880000'],
+  ['0571-88880000转801', '0571-88880000-801'],
+  ['+86 571 88880000', '0571-88880000'],
+  ['01088880000', '010-88880000'],
+  ['400 000 0031', '400-000-0031'],
+])('docs/rules.md#11-8: %s is kept as %s', (text, phone) => {
+  expect([plainPhone(text), isPhone(text)]).toEqual([phone, true])
+})
+
+test('law: a number is kept in one form, which is kept as it is; what is none is only trimmed', () => {
+  law(
+    fc.property(fc.stringMatching(/^1[3-9]\d{9}$/), fc.string({ unit: 'grapheme', maxLength: 20 }), (mobile, text) => {
+      expect(plainPhone(`+86 ${mobile.slice(0, 3)}-${mobile.slice(3, 7)} ${mobile.slice(7)}`)).toBe(mobile)
+      expect(plainPhone(plainPhone(text))).toBe(plainPhone(text))
+    }),
   )
 })

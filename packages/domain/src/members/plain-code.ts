@@ -1,11 +1,13 @@
+import { plainText } from '../intake/intake.ts'
 import { dayFromText } from '../kernel/time.ts'
 
 /**
- * A number of a paper as it is kept and compared: of usual width, in capitals, without blanks.
+ * A number of a paper as it is kept and compared: of usual width, in capitals, without blanks and signs
+ * that are not seen.
  *
  * @example plainCode(' ９133 0100 ma2axyz41k') // '91330100MA2AXYZ41K'
  */
-export const plainCode = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+export const plainCode = (text: string): string => plainText(text).replaceAll(' ', '').toUpperCase()
 
 /** Numbers of the demo are marked, so that nobody takes them for real. */
 const isOfDemo = (code: string): boolean => code.startsWith('演示')
