@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Rate, unitsOf, yuan } from '../kernel/money.ts'
-import { anyPrice, anyRate, law } from '../testing/testing.ts'
-import { groupPrice } from './price-group.ts'
+import { addDays } from '../kernel/time.ts'
+import { aDay, anyDay, anyPrice, anyRate, law } from '../testing/testing.ts'
+import { groupPrice, groupRuns } from './price-group.ts'
 
 const rateAt = (level: number, rate: string) => ({ level, rate: rate as Rate })
 
@@ -31,4 +32,14 @@ test('law: a rate floors once, and never makes a good dearer', () => {
       expect(BigInt(unitsOf(price ?? base))).toBe((BigInt(unitsOf(base)) * parts) / 10_000n)
     }),
   )
+})
+
+test('docs/rules.md#2-price-groups: law: a group holds from its first day to its last, or without an end', () => {
+  law(
+    fc.property(anyDay(), fc.option(anyDay()), anyDay(), (from, until, today) => {
+      expect(groupRuns({ from, until }, today)).toBe(from <= today && (until === null || today <= until))
+    }),
+  )
+  const oneDay = { from: aDay, until: aDay }
+  expect([-1, 0, 1].map((days) => groupRuns(oneDay, addDays(aDay, days)))).toEqual([false, true, false])
 })
