@@ -111,7 +111,7 @@ export {
   type LinePrice,
   type PriceStep,
 } from './line-price.ts'
-export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
+export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText, sellingBounds } from './line-quantity.ts'
 export { cartItem, type GoodsItem, type Taken } from './cart-item.ts'
 export { completedCart } from './reuse-cart.ts'
 export { linesNamed } from './lines-named.ts'

@@ -4,7 +4,7 @@ import { snapQuantity } from '../goods/goods.ts'
 import { aGoods, anyCombinationLine, anyLine, aSale, aSpecialPrice, law } from '../testing/testing.ts'
 import { refusalOf, stockOf } from './availability.ts'
 import { goodsIn } from './cart-line.ts'
-import { boundsOf, isQuantityFixed, lineBounds } from './line-quantity.ts'
+import { boundsOf, isQuantityFixed, lineBounds, sellingBounds } from './line-quantity.ts'
 
 const goods = aGoods({
   packing: { middlePack: 10, casePack: 200 },
@@ -51,4 +51,9 @@ test('law: a line that can be bought has something of each of its goods', () => 
       expect(refusalOf(line) === null && isLacking).toBe(false)
     }),
   )
+})
+
+test('a special price sells from its own pool, and the base price beside it from the stock', () => {
+  expect(sellingBounds(goods).stock).toBe(40)
+  expect(sellingBounds(goods, { atBasePrice: true }).stock).toBe(900)
 })

@@ -1,7 +1,8 @@
 import { mostPerLine, type Goods, type QuantityBounds } from '../goods/goods.ts'
 import { setsOf, stockOf } from './availability.ts'
 import type { ChosenLine, GoodsLine } from './cart-line.ts'
-import { stackingOf } from './stacking.ts'
+import type { BuyingChoice } from './line-price.ts'
+import { lineKindOf, stackingOf } from './stacking.ts'
 
 /**
  * What bounds the quantity of a good, on its own (detail page, quick purchase) or as a line of the cart: a line at a
@@ -16,6 +17,14 @@ export const boundsOf = (goods: Goods, line?: Pick<GoodsLine, 'lineKind' | 'atBa
   const pool = bySpecial ? (sale.special?.left ?? sale.stock) : sale.stock
   return { ...packing, minimum, stock: Math.min(sale.stock, pool), limit: sale.limit }
 }
+
+/**
+ * What bounds the quantity of a good where it is offered, before it is a line: at its current price, or at the base price.
+ *
+ * @example sellingBounds(aGoods({ sale: aSale({ stock: 900, special: aSpecialPrice({ left: 40 }) }) })).stock // 40
+ */
+export const sellingBounds = (goods: Goods, { atBasePrice = false }: BuyingChoice = {}): QuantityBounds =>
+  boundsOf(goods, { lineKind: lineKindOf(goods), atBasePrice })
 
 /**
  * What bounds any line: sets by their scarcest part, an exchange by its most units; neither comes in packs.

@@ -76,11 +76,13 @@ export {
 export { ladderPrice, moreForLess, type LadderPrice, type LadderTier, type LadderTierState } from './ladder-price.ts'
 export {
   caseSize,
+  firstQuantity,
   mostPerLine,
   outOfStockText,
   packSize,
   quantityNoticeText,
   snapQuantity,
+  stockWord,
   type Packing,
   type QuantityBounds,
   type QuantityNotice,

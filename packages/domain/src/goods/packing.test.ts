@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyBounds, law } from '../testing/testing.ts'
-import { caseSize, mostPerLine, packSize, quantityNoticeText, snapQuantity, type QuantityBounds } from './packing.ts'
+import {
+  caseSize,
+  firstQuantity,
+  mostPerLine,
+  packSize,
+  quantityNoticeText,
+  snapQuantity,
+  stockWord,
+  type QuantityBounds,
+} from './packing.ts'
 
 const bounds = (given: Partial<QuantityBounds> = {}): QuantityBounds => ({
   middlePack: 10,
@@ -215,4 +224,23 @@ test('law: a case is whole packs, the fewest that hold it, and more than one', (
       expect(pack).toBe(packing.middlePack || 1)
     }),
   )
+})
+
+test('a stepper starts with the least that can be ordered', () => {
+  expect(firstQuantity(bounds())).toBe(10)
+  expect(firstQuantity(bounds({ minimum: 25 }))).toBe(30)
+})
+
+test('law: with fewer than the first quantity nothing can be ordered', () => {
+  law(
+    fc.property(anyBounds(), fc.nat(60_000), (of, wished) => {
+      const least = firstQuantity(of)
+      const { quantity } = snapQuantity(wished, of, 'set')
+      expect(quantity === 0 || quantity >= least).toBe(true)
+    }),
+  )
+})
+
+test('stock is told in words', () => {
+  expect([0, 1, 99, 100].map(stockWord)).toEqual(['缺货', '库存紧张', '库存紧张', '有货'])
 })

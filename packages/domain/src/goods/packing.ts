@@ -116,6 +116,23 @@ const raiseNotices = (asked: number, packed: number, minimum: number, pack: numb
   return packed > asked && pack > 1 ? [{ kind: 'raisedToPack', middlePack: pack }] : []
 }
 
+/**
+ * The quantity that a stepper begins with: the least that can be ordered, 0 where nothing can.
+ *
+ * @example firstQuantity({ middlePack: 10, casePack: 0, stock: 100, limit: null, minimum: 25 }) // 30
+ */
+export const firstQuantity = (bounds: QuantityBounds): number => snapQuantity(1, bounds, 'set').quantity
+
+/** From so many units on there is plenty. */
+const PLENTY = 100
+
+/**
+ * What a buyer reads of a stock: 有货 from 100 units on, 库存紧张 below, 缺货.
+ *
+ * @example stockWord(99) // '库存紧张'
+ */
+export const stockWord = (stock: number): string => (stock >= PLENTY ? '有货' : stock > 0 ? '库存紧张' : '缺货')
+
 export const outOfStockText = '库存不足'
 
 /**

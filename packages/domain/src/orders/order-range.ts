@@ -1,5 +1,5 @@
 import type { Money } from '../kernel/money.ts'
-import { addMonths, type Day } from '../kernel/time.ts'
+import { addMonths, type Day, DAY_MS, type Instant, instant } from '../kernel/time.ts'
 
 /** How far back the order list looks. */
 export type OrderRange = 'recent' | 'year' | 'older'
@@ -42,3 +42,13 @@ export const monthsUpTo = (today: Day, count: number): readonly string[] => {
   const first = `${today.slice(0, 7)}-01` as Day
   return Array.from({ length: count }, (_, at) => addMonths(first, at - count + 1).slice(0, 7))
 }
+
+/** What a buyer bought lately is what he bought in so many days: on the page of a good, of a member and of an order. */
+export const RECENT_DAYS = 90
+
+/**
+ * The moment since which a purchase is a recent one.
+ *
+ * @example recentSince(instant(7_776_000_001)) // instant(1)
+ */
+export const recentSince = (now: Instant): Instant => instant(now - RECENT_DAYS * DAY_MS)

@@ -102,7 +102,15 @@ export type {
   Waybill,
 } from './order.ts'
 export { orderReductions } from './order-reductions.ts'
-export { daysOfRange, monthsUpTo, orderRangeLabels, type MonthlyPurchase, type OrderRange } from './order-range.ts'
+export {
+  daysOfRange,
+  RECENT_DAYS,
+  recentSince,
+  monthsUpTo,
+  orderRangeLabels,
+  type MonthlyPurchase,
+  type OrderRange,
+} from './order-range.ts'
 export {
   hasLeft,
   orderStateCodes,

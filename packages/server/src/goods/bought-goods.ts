@@ -1,6 +1,7 @@
 import type { BoughtBefore, GoodsId } from '@xinglin/domain/goods'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
+import { recentSince } from '@xinglin/domain/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isGoodsLine } from '../db/line-sql.ts'
@@ -28,7 +29,6 @@ export const readBought = async (db: Db, memberId: MemberId): Promise<readonly n
 }
 
 const LATEST = 3
-const RECENT_DAYS = 90
 
 const purchaseShape = { at: pg.text, quantity: pg.number, price: pg.money }
 
@@ -39,7 +39,7 @@ export const boughtBefore = async (
   id: GoodsId,
   now: Instant,
 ): Promise<BoughtBefore | null> => {
-  const since = sql`${new Date(now).toISOString()}::timestamptz - make_interval(days => ${RECENT_DAYS})`
+  const since = sql`${new Date(recentSince(now)).toISOString()}::timestamptz`
   const [row] = await readRows(
     db,
     { times: pg.number, units: pg.number, latest: pg.listOf(pg.row(purchaseShape)) },

@@ -2,6 +2,7 @@ import { formatMoney } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels } from '@xinglin/domain/members'
 import { actionWords, type DeskMemberDetail } from '@xinglin/domain/staff'
+import { RECENT_DAYS } from '@xinglin/domain/orders'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
@@ -98,7 +99,7 @@ const Figures = ({ detail: { member, filedCredit } }: { readonly detail: DeskMem
     <FigureStrip
       aria-label="会员概况"
       figures={[
-        { name: '近 90 天', figure: `¥${formatMoney(member.spent)}` },
+        { name: `近 ${String(RECENT_DAYS)} 天`, figure: `¥${formatMoney(member.spent)}` },
         { name: '余额', figure: `¥${formatMoney(member.balance)}` },
         {
           name: '账期',

@@ -11,6 +11,7 @@ import {
   outcomeWords,
   type PaidBack,
   paidBackSum,
+  RECENT_DAYS,
   refundNotes,
 } from '@xinglin/domain/orders'
 import { lineTag } from '@xinglin/domain/promotions'
@@ -106,7 +107,10 @@ export const OrderPageView = (props: OrderPageProps) => {
                   { term: '会员', detail: <a href={paths.member(buyer.memberId)}>{buyer.company}</a> },
                   { term: '类型', detail: `${buyerTypeLabels[buyer.buyerType]} · ${buyer.standing}` },
                   { term: '业务员', detail: buyer.salesRep || '—' },
-                  { term: '近 90 天', detail: `${String(buyer.orders)} 单，¥${formatMoney(buyer.spent)}` },
+                  {
+                    term: `近 ${String(RECENT_DAYS)} 天`,
+                    detail: `${String(buyer.orders)} 单，¥${formatMoney(buyer.spent)}`,
+                  },
                   { term: '余额', detail: `¥${formatMoney(buyer.balance)}` },
                 ]}
               />

@@ -1,6 +1,6 @@
 import type { MembersQuery } from '@xinglin/api-contract/staff-api'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, DAY_MS, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
 import {
   type DeskMember,
@@ -14,6 +14,7 @@ import {
   SLEEPING_DAYS,
   type StaffId,
 } from '@xinglin/domain/staff'
+import { recentSince } from '@xinglin/domain/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { isNotCancelled, isPaid } from '../../db/order-sql.ts'
@@ -25,7 +26,6 @@ import { staffOf, type StaffContext } from '../staff-context.ts'
 import { salesPeople, salesPersonShape } from './sales-people.ts'
 
 const PAGE_SIZE = 100
-const LOOK_BACK_MS = 90 * DAY_MS
 
 /** The members that the caller may see: demo buyers in the demo only, for sales people their own customers. */
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
@@ -135,7 +135,7 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
   coalesce((select a.balance from ledger_accounts a
              where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
   (select ${millis(sql`max(o.created_at)`)} from orders o where o.member_id = m.id) as "lastOrderAt",
-  ${spentBetween(now - LOOK_BACK_MS, now)} as spent, ${spentBetween(now - 2 * LOOK_BACK_MS, now - LOOK_BACK_MS)} as "spentBefore",
+  ${spentBetween(recentSince(now), now)} as spent, ${spentBetween(recentSince(recentSince(now)), recentSince(now))} as "spentBefore",
   coalesce((select json_agg(scope order by scope) from member_scopes where member_id = m.id), '[]'::json) as scopes,
   coalesce(m.sales_rep_name, '') as "salesRep", m.sales_rep_id as "salesRepId",
   (select count(*)::int from members x where x.head_office_id = m.id) as stores,

@@ -1,5 +1,5 @@
 import { zero } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
 import {
   afterSalesKindLabels,
@@ -8,6 +8,7 @@ import {
   type OrderLineId,
   orderStateLabels,
   orderStateOf,
+  recentSince,
 } from '@xinglin/domain/orders'
 import { offerOf } from '@xinglin/domain/promotions'
 import {
@@ -302,7 +303,7 @@ const buyerShape = {
 
 const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSubmit['buyer']> => {
   const today = dayAt(now)
-  const since = new Date(startOfDay(addDays(today, -90))).toISOString()
+  const since = new Date(recentSince(now)).toISOString()
   const [row] = await readRows(
     db,
     buyerShape,
