@@ -57,8 +57,7 @@ const followInside = (event: MouseEvent, onNavigate: (href: string) => void): vo
 
 /** The frame of every page: navigation, the signed-in person, and a banner in a demo. */
 export const ConsoleShell = (props: ConsoleShellProps) => {
-  const { staff, demo, shopName, now, waiting, present, sections, here, children, onNavigate, onTheme, onSignOut } =
-    props
+  const { demo, sections, children, onNavigate } = props
   const [showsKeys, setShowsKeys] = useState(false)
   useKeys({ '?': () => setShowsKeys(true) })
   return (
@@ -68,85 +67,9 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
       </a>
       {demo && <div className={styles.hatch} />}
       <div className={styles.shell}>
-        <aside className={styles.rail}>
-          <div className={styles.brand}>
-            <img src={mark} alt="" width={26} height={26} />
-            {shopName !== '' && (
-              <b className={styles.brandName} title={shopName}>
-                {shopName}
-              </b>
-            )}
-            <span className={styles.brandNote}>运营后台</span>
-          </div>
-          <nav aria-label="后台栏目" className={styles.nav}>
-            {sections.map((section, at) => (
-              <div key={section.href}>
-                {section.group !== '' && sections[at - 1]?.group !== section.group && (
-                  <p className={styles.group}>{section.group}</p>
-                )}
-                <a
-                  href={section.href}
-                  aria-current={here.startsWith(section.href) ? 'page' : undefined}
-                  className={styles.entry[here.startsWith(section.href) ? 'here' : 'elsewhere']}
-                  onClick={(event) => {
-                    if (!isPlain(event)) return
-                    event.preventDefault()
-                    onNavigate(section.href)
-                  }}
-                >
-                  <Icon name={section.icon} size={18} />
-                  <span className={styles.words}>{section.name}</span>
-                  {(waiting[section.href] ?? 0) > 0 ? (
-                    <span className={styles.badge}>
-                      {section.isInbox === true ? (
-                        <Badge count={waiting[section.href] ?? 0} />
-                      ) : (
-                        <span className={styles.count}>{waiting[section.href]}</span>
-                      )}
-                      <VisuallyHidden>项</VisuallyHidden>
-                    </span>
-                  ) : (
-                    <span className={styles.letters} aria-hidden="true">
-                      g {section.letter}
-                    </span>
-                  )}
-                </a>
-              </div>
-            ))}
-          </nav>
-          <p className={styles.foot}>商城时间 {momentOf(now)}</p>
-        </aside>
+        <Rail {...props} />
         <div className={styles.main}>
-          <header className={styles.bar}>
-            <ShellSearch sections={sections} onNavigate={onNavigate} />
-            {demo && (
-              <span className={styles.environment}>
-                <Icon name="warning" size={14} />
-                演示环境
-              </span>
-            )}
-            <div className={styles.me}>
-              {present.length > 0 && (
-                <span className={styles.present}>
-                  <PeopleHere names={present} />
-                </span>
-              )}
-              <span className={styles.onlyDesk}>
-                <Button tone="text" onClick={() => setShowsKeys(true)}>
-                  快捷键 <KeyCap label="?" />
-                </Button>
-              </span>
-              <ThemeSwitch onChoose={onTheme} />
-              <Face name={staff.name} />
-              <span className={styles.who}>
-                <b>{staff.name}</b>{' '}
-                <span className={styles.roles}>{staff.roles.map((role) => roleLabels[role]).join('、')}</span>
-              </span>
-              <Button tone="text" icon="logout" onClick={onSignOut}>
-                退出
-              </Button>
-            </div>
-          </header>
+          <Bar {...props} onKeys={() => setShowsKeys(true)} />
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on a link bubbles here, by key or by mouse */}
           <main id="content" className={styles.content} onClick={(event) => followInside(event, onNavigate)}>
             {children}
@@ -157,3 +80,107 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
     </div>
   )
 }
+
+/** The navigation at the left: the shop, its sections with what waits in each, and the time. */
+const Rail = ({ shopName, now, waiting, sections, here, onNavigate }: ConsoleShellProps) => (
+  <aside className={styles.rail}>
+    <div className={styles.brand}>
+      <img src={mark} alt="" width={26} height={26} />
+      {shopName !== '' && (
+        <b className={styles.brandName} title={shopName}>
+          {shopName}
+        </b>
+      )}
+      <span className={styles.brandNote}>运营后台</span>
+    </div>
+    <nav aria-label="后台栏目" className={styles.nav}>
+      {sections.map((section, at) => (
+        <div key={section.href}>
+          {section.group !== '' && sections[at - 1]?.group !== section.group && (
+            <p className={styles.group}>{section.group}</p>
+          )}
+          <Entry section={section} count={waiting[section.href] ?? 0} here={here} onNavigate={onNavigate} />
+        </div>
+      ))}
+    </nav>
+    <p className={styles.foot}>商城时间 {momentOf(now)}</p>
+  </aside>
+)
+
+type EntryProps = Pick<ConsoleShellProps, 'here' | 'onNavigate'> & {
+  readonly section: Section
+  /** How many items wait there. */
+  readonly count: number
+}
+
+const Entry = ({ section, count, here, onNavigate }: EntryProps) => {
+  const isHere = here.startsWith(section.href)
+  return (
+    <a
+      href={section.href}
+      aria-current={isHere ? 'page' : undefined}
+      className={styles.entry[isHere ? 'here' : 'elsewhere']}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        onNavigate(section.href)
+      }}
+    >
+      <Icon name={section.icon} size={18} />
+      <span className={styles.words}>{section.name}</span>
+      {count > 0 ? (
+        <span className={styles.badge}>
+          {section.isInbox === true ? <Badge count={count} /> : <span className={styles.count}>{count}</span>}
+          <VisuallyHidden>项</VisuallyHidden>
+        </span>
+      ) : (
+        <span className={styles.letters} aria-hidden="true">
+          g {section.letter}
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** The bar above the page: search, who is here, keys, theme, and the signed-in person. */
+const Bar = ({
+  staff,
+  demo,
+  present,
+  sections,
+  onNavigate,
+  onTheme,
+  onSignOut,
+  onKeys,
+}: ConsoleShellProps & { readonly onKeys: () => void }) => (
+  <header className={styles.bar}>
+    <ShellSearch sections={sections} onNavigate={onNavigate} />
+    {demo && (
+      <span className={styles.environment}>
+        <Icon name="warning" size={14} />
+        演示环境
+      </span>
+    )}
+    <div className={styles.me}>
+      {present.length > 0 && (
+        <span className={styles.present}>
+          <PeopleHere names={present} />
+        </span>
+      )}
+      <span className={styles.onlyDesk}>
+        <Button tone="text" onClick={onKeys}>
+          快捷键 <KeyCap label="?" />
+        </Button>
+      </span>
+      <ThemeSwitch onChoose={onTheme} />
+      <Face name={staff.name} />
+      <span className={styles.who}>
+        <b>{staff.name}</b>{' '}
+        <span className={styles.roles}>{staff.roles.map((role) => roleLabels[role]).join('、')}</span>
+      </span>
+      <Button tone="text" icon="logout" onClick={onSignOut}>
+        退出
+      </Button>
+    </div>
+  </header>
+)

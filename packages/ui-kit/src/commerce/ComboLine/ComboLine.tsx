@@ -82,34 +82,8 @@ export const ComboLine = ({
           </div>
         </div>
         <div className={row.price}>{price !== null && <Price money={price.setPrice} unit="套" />}</div>
-        <div className={row.offers}>
-          {unavailable !== null && <RefusalNote refusal={unavailable} look="chip" goods={soldOutPart(members)} />}
-          {unavailable === null && price !== null && isLess(price.setPrice, price.separately) && (
-            <span className={styles.saved}>
-              <Icon name="success" size={14} />
-              已省 ¥{formatMoney(times(subtract(price.separately, price.setPrice), sets))}
-            </span>
-          )}
-        </div>
-        <div className={unavailable === null ? row.quantity : row.noQuantity}>
-          {unavailable === null ? (
-            <>
-              <QuantityStepper
-                name={name}
-                unit="套"
-                quantity={sets}
-                bounds={bounds}
-                size="adaptive"
-                onChange={onQuantity}
-                onZero={onRemove}
-              />
-              {bounds.limit !== null && <span>限购 {bounds.limit} 套</span>}
-            </>
-          ) : (
-            <span aria-hidden="true">—</span>
-          )}
-          <output className={row.refused}>{refusal}</output>
-        </div>
+        <Offers {...{ members, sets, price, unavailable }} />
+        <Sets {...{ name, sets, bounds, unavailable, refusal, onQuantity, onRemove }} />
         {unavailable === null ? (
           <div className={row.amount}>
             {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
@@ -142,6 +116,49 @@ export const ComboLine = ({
     </li>
   )
 }
+
+type OffersProps = Pick<ComboLineProps, 'members' | 'sets' | 'price'> & { readonly unavailable: Refusal | null }
+
+/** What the set saves in all, or why it cannot be bought. */
+const Offers = ({ members, sets, price, unavailable }: OffersProps) => (
+  <div className={row.offers}>
+    {unavailable !== null && <RefusalNote refusal={unavailable} look="chip" goods={soldOutPart(members)} />}
+    {unavailable === null && price !== null && isLess(price.setPrice, price.separately) && (
+      <span className={styles.saved}>
+        <Icon name="success" size={14} />
+        已省 ¥{formatMoney(times(subtract(price.separately, price.setPrice), sets))}
+      </span>
+    )}
+  </div>
+)
+
+type SetsProps = Pick<ComboLineProps, 'name' | 'sets' | 'bounds' | 'onQuantity' | 'onRemove'> & {
+  readonly unavailable: Refusal | null
+  readonly refusal: string | null
+}
+
+/** The number of sets, with its limit and what was adjusted. */
+const Sets = ({ name, sets, bounds, unavailable, refusal, onQuantity, onRemove }: SetsProps) => (
+  <div className={unavailable === null ? row.quantity : row.noQuantity}>
+    {unavailable === null ? (
+      <>
+        <QuantityStepper
+          name={name}
+          unit="套"
+          quantity={sets}
+          bounds={bounds}
+          size="adaptive"
+          onChange={onQuantity}
+          onZero={onRemove}
+        />
+        {bounds.limit !== null && <span>限购 {bounds.limit} 套</span>}
+      </>
+    ) : (
+      <span aria-hidden="true">—</span>
+    )}
+    <output className={row.refused}>{refusal}</output>
+  </div>
+)
 
 const Saving = ({ price: { setPrice, separately } }: { readonly price: ComboPrice }) => {
   const saving = subtract(separately, setPrice)

@@ -1,4 +1,4 @@
-import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
+import { type LinePrice, unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import {
   floorToFen,
@@ -172,7 +172,6 @@ const Row = ({
   const stop = unavailableBecause({ goods })
   const price = sale.kind === 'open' ? priceAt(goods, sale, quantity) : null
   const pack = packWords(goods)
-  const label = `加购 ${name}`
   return (
     <li className={styles.row} data-goods={goods.id}>
       <span className={styles.check}>
@@ -203,23 +202,7 @@ const Row = ({
           </>
         )}
       </p>
-      <div className={styles.price}>
-        {price !== null ? (
-          <>
-            <Price money={price.unitPrice} unit={unit} size="m-s" />
-            {last !== null && (
-              <span className={styles.fromMedium}>
-                <Difference now={price.unitPrice} before={last.unitPrice} />
-              </span>
-            )}
-            <span className={styles.onlyPhone}>
-              <NextTier ladder={price.ladder} unit={unit} />
-            </span>
-          </>
-        ) : (
-          sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
-        )}
-      </div>
+      <PriceCell sale={sale} price={price} unit={unit} before={last?.unitPrice ?? null} />
       <div className={styles.quantity}>
         {stop === null ? (
           <>
@@ -238,23 +221,57 @@ const Row = ({
           <RefusalNote refusal={stop} look="chip" goods={goods} />
         )}
       </div>
-      <div className={styles.action}>
-        {stop === null && (
-          <>
-            <span className={styles.fromMedium}>
-              <Button tone="outbuy" size={28} busy={adding} aria-label={label} onClick={() => onAdd(quantity)}>
-                加购
-              </Button>
-            </span>
-            <span className={styles.onlyPhone}>
-              <Button tone="buy" size={44} square icon="cart" busy={adding} onClick={() => onAdd(quantity)}>
-                {label}
-              </Button>
-            </span>
-          </>
-        )}
-      </div>
+      <div className={styles.action}>{stop === null && <AddButtons {...{ name, quantity, adding, onAdd }} />}</div>
     </li>
+  )
+}
+
+type PriceCellProps = {
+  readonly sale: Goods['sale']
+  readonly price: LinePrice | null
+  readonly unit: string
+  /** What a unit cost last time. */
+  readonly before: Money | null
+}
+
+const PriceCell = ({ sale, price, unit, before }: PriceCellProps) => (
+  <div className={styles.price}>
+    {price !== null ? (
+      <>
+        <Price money={price.unitPrice} unit={unit} size="m-s" />
+        {before !== null && (
+          <span className={styles.fromMedium}>
+            <Difference now={price.unitPrice} before={before} />
+          </span>
+        )}
+        <span className={styles.onlyPhone}>
+          <NextTier ladder={price.ladder} unit={unit} />
+        </span>
+      </>
+    ) : (
+      sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
+    )}
+  </div>
+)
+
+type AddButtonsProps = Pick<RowProps, 'quantity' | 'adding' | 'onAdd'> & { readonly name: string }
+
+/** 加购, as a word, or on a phone as a cart. */
+const AddButtons = ({ name, quantity, adding, onAdd }: AddButtonsProps) => {
+  const label = `加购 ${name}`
+  return (
+    <>
+      <span className={styles.fromMedium}>
+        <Button tone="outbuy" size={28} busy={adding} aria-label={label} onClick={() => onAdd(quantity)}>
+          加购
+        </Button>
+      </span>
+      <span className={styles.onlyPhone}>
+        <Button tone="buy" size={44} square icon="cart" busy={adding} onClick={() => onAdd(quantity)}>
+          {label}
+        </Button>
+      </span>
+    </>
   )
 }
 

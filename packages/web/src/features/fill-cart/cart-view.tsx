@@ -57,72 +57,18 @@ type CartViewProps = {
 }
 
 export const CartView = (props: CartViewProps) => {
-  const { cart, filters, filter, shown, refusalOf, onSelect, onQuantity, onRemove, onExchange, onSettle } = props
+  const { cart, shown, refusalOf, onSelect, onQuantity, onRemove, onExchange, onSettle } = props
   const { onFavourite, onCopy, onTopUp } = props
   const chosen = cart.lines.filter(({ line }) => line.kind !== 'gift').length
   const openOffers = offersStillOpen(cart)
   const groups = useMemo(() => groupsShown(cart, shown), [cart, shown])
   const selection = selectionState(cart.lines)
   const selectAll = (selected: boolean): void => onSelect(selectableIds(cart.lines), selected)
-  const unavailable = cart.lines.filter((line) => line.unavailable !== null).length
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>购物车</h1>
-        {chosen > 0 && (
-          <p className={styles.counts}>
-            共 <b>{chosen}</b> 种
-            {unavailable > 0 && (
-              <>
-                ，其中 <b>{unavailable}</b> 种暂不可采购
-              </>
-            )}
-          </p>
-        )}
-        {filters.length > 1 && (
-          <div className={filter === ALL_LINES ? styles.filtersWhereRoom : styles.filters}>
-            <SegmentedControl
-              aria-label="筛选购物车"
-              segments={filters.map(({ id, name, count }) => ({ value: String(id), text: `${name} ${count}` }))}
-              value={String(filter)}
-              href={(value) => paths.cart({ filters: value === String(ALL_LINES) ? null : value })}
-            />
-          </div>
-        )}
-        {chosen > 0 && (
-          <div className={styles.shipping}>
-            <ShippingBar
-              shipping={cart.shipping}
-              goodsTotal={cart.goodsTotal}
-              moreHref={paths.list()}
-              onMore={(event) => {
-                if (!isPlainPress(event)) return
-                event.preventDefault()
-                const words = `再买 ¥${formatMoney(cart.shipping.shortfall)} 免运费`
-                onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
-              }}
-            />
-          </div>
-        )}
-      </div>
+      <Head {...props} chosen={chosen} />
       {chosen === 0 ? (
-        <div className={styles.empty}>
-          <EmptyState
-            title="购物车空空如也~"
-            illustration="basket"
-            hint="可从常购清单一键补货"
-            actions={
-              <>
-                <Button tone="primary" size={40} href={paths.quickPurchase()}>
-                  去常购清单
-                </Button>
-                <Button size={40} href={paths.home()}>
-                  逛逛首页
-                </Button>
-              </>
-            }
-          />
-        </div>
+        <EmptyCart />
       ) : (
         <>
           <Lines
@@ -168,6 +114,76 @@ export const CartView = (props: CartViewProps) => {
     </div>
   )
 }
+
+type HeadProps = Pick<CartViewProps, 'cart' | 'filters' | 'filter' | 'onTopUp'> & {
+  /** How many kinds the buyer has chosen. */
+  readonly chosen: number
+}
+
+/** The title with what is in the cart, the filters, and what free shipping still lacks. */
+const Head = ({ cart, filters, filter, onTopUp, chosen }: HeadProps) => {
+  const unavailable = cart.lines.filter((line) => line.unavailable !== null).length
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>购物车</h1>
+      {chosen > 0 && (
+        <p className={styles.counts}>
+          共 <b>{chosen}</b> 种
+          {unavailable > 0 && (
+            <>
+              ，其中 <b>{unavailable}</b> 种暂不可采购
+            </>
+          )}
+        </p>
+      )}
+      {filters.length > 1 && (
+        <div className={filter === ALL_LINES ? styles.filtersWhereRoom : styles.filters}>
+          <SegmentedControl
+            aria-label="筛选购物车"
+            segments={filters.map(({ id, name, count }) => ({ value: String(id), text: `${name} ${count}` }))}
+            value={String(filter)}
+            href={(value) => paths.cart({ filters: value === String(ALL_LINES) ? null : value })}
+          />
+        </div>
+      )}
+      {chosen > 0 && (
+        <div className={styles.shipping}>
+          <ShippingBar
+            shipping={cart.shipping}
+            goodsTotal={cart.goodsTotal}
+            moreHref={paths.list()}
+            onMore={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              const words = `再买 ¥${formatMoney(cart.shipping.shortfall)} 免运费`
+              onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const EmptyCart = () => (
+  <div className={styles.empty}>
+    <EmptyState
+      title="购物车空空如也~"
+      illustration="basket"
+      hint="可从常购清单一键补货"
+      actions={
+        <>
+          <Button tone="primary" size={40} href={paths.quickPurchase()}>
+            去常购清单
+          </Button>
+          <Button size={40} href={paths.home()}>
+            逛逛首页
+          </Button>
+        </>
+      }
+    />
+  </div>
+)
 
 const chosenGoods = ({ lines }: PricedCart): readonly GoodsLine[] =>
   lines.flatMap(({ line, counts }) => (counts && line.kind === 'goods' ? [line] : []))

@@ -76,54 +76,7 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
           <p className={shared.facts}>
             订单号 <span className={shared.figure}>{order.number}</span>
           </p>
-          <FieldGroup label="售后类型" required error={errors['kind']?.[0]}>
-            <Inline gap={4}>
-              {kinds.map((kind) => (
-                <Radio
-                  key={kind}
-                  name="kind"
-                  value={kind}
-                  label={afterSalesKindLabels[kind]}
-                  checked={wish.kind === kind}
-                  onChange={() =>
-                    onChange({ ...wish, kind, fault: asksForFault(kind) ? (wish.fault ?? 'quality') : null })
-                  }
-                />
-              ))}
-            </Inline>
-          </FieldGroup>
-          {withFault && (
-            <FieldGroup label="问题类型" required error={errors['fault']?.[0]}>
-              <Inline gap={4}>
-                {faults.map((fault) => (
-                  <Radio
-                    key={fault}
-                    name="fault"
-                    value={fault}
-                    label={faultLabels[fault]}
-                    checked={wish.fault === fault}
-                    onChange={() => onChange({ ...wish, fault })}
-                  />
-                ))}
-                {wish.kind === 'return' && (
-                  <Radio
-                    name="fault"
-                    value="none"
-                    label="无质量问题"
-                    checked={wish.fault === null}
-                    onChange={() => onChange({ ...wish, fault: null })}
-                  />
-                )}
-              </Inline>
-            </FieldGroup>
-          )}
-          {wish.kind === 'return' && wish.fault === null && (
-            <Checkbox
-              label="商品未拆封，包装完好"
-              checked={wish.isIntact}
-              onChange={(event) => onChange({ ...wish, isIntact: event.currentTarget.checked })}
-            />
-          )}
+          <KindFields {...props} />
         </Stack>
       </Panel>
       <AskedLines
@@ -155,6 +108,58 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
     </form>
   )
 }
+
+/** What is wrong, and what is asked for it. */
+const KindFields = ({ wish, errors, onChange }: Pick<AskAfterSalesViewProps, 'wish' | 'errors' | 'onChange'>) => (
+  <>
+    <FieldGroup label="售后类型" required error={errors['kind']?.[0]}>
+      <Inline gap={4}>
+        {kinds.map((kind) => (
+          <Radio
+            key={kind}
+            name="kind"
+            value={kind}
+            label={afterSalesKindLabels[kind]}
+            checked={wish.kind === kind}
+            onChange={() => onChange({ ...wish, kind, fault: asksForFault(kind) ? (wish.fault ?? 'quality') : null })}
+          />
+        ))}
+      </Inline>
+    </FieldGroup>
+    {asksForFault(wish.kind) && (
+      <FieldGroup label="问题类型" required error={errors['fault']?.[0]}>
+        <Inline gap={4}>
+          {faults.map((fault) => (
+            <Radio
+              key={fault}
+              name="fault"
+              value={fault}
+              label={faultLabels[fault]}
+              checked={wish.fault === fault}
+              onChange={() => onChange({ ...wish, fault })}
+            />
+          ))}
+          {wish.kind === 'return' && (
+            <Radio
+              name="fault"
+              value="none"
+              label="无质量问题"
+              checked={wish.fault === null}
+              onChange={() => onChange({ ...wish, fault: null })}
+            />
+          )}
+        </Inline>
+      </FieldGroup>
+    )}
+    {wish.kind === 'return' && wish.fault === null && (
+      <Checkbox
+        label="商品未拆封，包装完好"
+        checked={wish.isIntact}
+        onChange={(event) => onChange({ ...wish, isIntact: event.currentTarget.checked })}
+      />
+    )}
+  </>
+)
 
 const isWelcome = (previewed: Previewed): boolean =>
   previewed.kind === 'loaded' && previewed.preview.lines.every(({ refusal }) => refusal === '')

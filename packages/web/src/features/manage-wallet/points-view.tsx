@@ -78,37 +78,7 @@ export const PointsView = (props: PointsViewProps) => {
       )}
       <Columns layout="mainAside" gap={3}>
         <div className={styles.stack}>
-          <Panel as="section" padding="none" aria-label="积分">
-            <div className={styles.head}>
-              <h1 className={styles.title}>积分管理</h1>
-              <div className={styles.tools}>
-                <Button size={40} href={memberPlaces.giftOrders}>
-                  积分订单
-                </Button>
-                <Button tone="primary" size={40} href={memberPlaces.pointsMall}>
-                  去积分商城
-                </Button>
-              </div>
-            </div>
-            <div className={styles.body}>
-              <FigureStrip
-                aria-label="积分"
-                figures={[
-                  { name: '可用积分', figure: grouped(purse.points), note: '可在积分商城兑换礼品' },
-                  ...(expiring === null
-                    ? []
-                    : [
-                        {
-                          name: '最先过期',
-                          figure: grouped(expiring.points),
-                          note: `将于 ${lastDay(expiring.at)} 过期`,
-                          tone: isSoon ? ('warn' as const) : ('ink' as const),
-                        },
-                      ]),
-                ]}
-              />
-            </div>
-          </Panel>
+          <Figures purse={purse} isSoon={isSoon} />
           <RulesPanel title="积分规则" rules={rules} />
         </div>
         <Panel as="section" padding="none" aria-label="每日签到">
@@ -131,43 +101,84 @@ export const PointsView = (props: PointsViewProps) => {
         nothing={<EmptyState icon="star" title="暂无积分" hint="完成首笔订单或每日签到即可获得" />}
         onGo={onGo}
       />
-      {gifts.length > 0 && (
-        <Panel as="section" padding="none" aria-label="现在可兑">
-          <div className={styles.head}>
-            <h2 className={styles.section}>现在可兑</h2>
-            <Link href={memberPlaces.pointsMall} tone="quiet" icon="chevron-right">
-              积分商城
-            </Link>
-          </div>
-          <ul className={styles.gifts}>
-            {gifts
-              .filter((gift) => giftRefusal(gift, 1) === null)
-              .slice(0, SHOWN_GIFTS)
-              .map((gift) => (
-                <li key={gift.id} className={styles.gift}>
-                  <img src={gift.image} alt="" width={160} height={96} loading="lazy" className={styles.picture} />
-                  <b className={oneLine} title={gift.name}>
-                    {gift.name}
-                  </b>
-                  <span className={`${styles.quiet} ${oneLine}`} title={gift.specification}>
-                    {gift.specification}
-                  </span>
-                  <span className={styles.giftFoot}>
-                    <span>
-                      <b className={styles.strong}>{grouped(gift.points)}</b> 积分
-                    </span>
-                    <Button tone="outline" size={28} href={paths.gift(gift.id)} aria-label={`兑换 ${gift.name}`}>
-                      兑换
-                    </Button>
-                  </span>
-                </li>
-              ))}
-          </ul>
-        </Panel>
-      )}
+      {gifts.length > 0 && <GiftsNow gifts={gifts} />}
     </div>
   )
 }
+
+/** How many points there are, and which expire first. */
+const Figures = ({ purse, isSoon }: Pick<PointsViewProps, 'purse'> & { readonly isSoon: boolean }) => {
+  const { expiring } = purse
+  return (
+    <Panel as="section" padding="none" aria-label="积分">
+      <div className={styles.head}>
+        <h1 className={styles.title}>积分管理</h1>
+        <div className={styles.tools}>
+          <Button size={40} href={memberPlaces.giftOrders}>
+            积分订单
+          </Button>
+          <Button tone="primary" size={40} href={memberPlaces.pointsMall}>
+            去积分商城
+          </Button>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <FigureStrip
+          aria-label="积分"
+          figures={[
+            { name: '可用积分', figure: grouped(purse.points), note: '可在积分商城兑换礼品' },
+            ...(expiring === null
+              ? []
+              : [
+                  {
+                    name: '最先过期',
+                    figure: grouped(expiring.points),
+                    note: `将于 ${lastDay(expiring.at)} 过期`,
+                    tone: isSoon ? ('warn' as const) : ('ink' as const),
+                  },
+                ]),
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** Gifts that the points suffice for. */
+const GiftsNow = ({ gifts }: Pick<PointsViewProps, 'gifts'>) => (
+  <Panel as="section" padding="none" aria-label="现在可兑">
+    <div className={styles.head}>
+      <h2 className={styles.section}>现在可兑</h2>
+      <Link href={memberPlaces.pointsMall} tone="quiet" icon="chevron-right">
+        积分商城
+      </Link>
+    </div>
+    <ul className={styles.gifts}>
+      {gifts
+        .filter((gift) => giftRefusal(gift, 1) === null)
+        .slice(0, SHOWN_GIFTS)
+        .map((gift) => (
+          <li key={gift.id} className={styles.gift}>
+            <img src={gift.image} alt="" width={160} height={96} loading="lazy" className={styles.picture} />
+            <b className={oneLine} title={gift.name}>
+              {gift.name}
+            </b>
+            <span className={`${styles.quiet} ${oneLine}`} title={gift.specification}>
+              {gift.specification}
+            </span>
+            <span className={styles.giftFoot}>
+              <span>
+                <b className={styles.strong}>{grouped(gift.points)}</b> 积分
+              </span>
+              <Button tone="outline" size={28} href={paths.gift(gift.id)} aria-label={`兑换 ${gift.name}`}>
+                兑换
+              </Button>
+            </span>
+          </li>
+        ))}
+    </ul>
+  </Panel>
+)
 
 /** Points expire at the start of a day: their last valid day is the day before. */
 const lastDay = (at: Instant): string => dayAt(instant(at - 1))
