@@ -24,6 +24,14 @@ export type DescribedGoods = {
 
 /** A name directly followed by a strength: 阿莫西林0.25g. */
 const NAME_AMOUNT = /^(\D+)(\d.*)$/
+/** A strength directly followed by a name: 5%葡萄糖, 100ml氯化钠. */
+const AMOUNT_NAME = /^(\d+(?:\.\d+)?(?:%|[mμu]?g|m?l|kg|iu))([\u4e00-\u9fff].*)$/
+
+const partsOf = (word: string): readonly string[] => {
+  const [, amount, name] = AMOUNT_NAME.exec(word) ?? []
+  if (amount !== undefined && name !== undefined) return [name, amount]
+  return NAME_AMOUNT.exec(word)?.slice(1) ?? [word]
+}
 
 /**
  * The goods of a keyword whose words are not all in one name: 阿莫西林 0.25g, amxl 24粒, 阿莫西林 松岑. At least one
@@ -33,17 +41,12 @@ const NAME_AMOUNT = /^(\D+)(\d.*)$/
 export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoods | null => {
   const { names, byName, columns } = index
   if (isNamed(index, keyword)) return null
-  const words = searchWords(keyword).flatMap((word) =>
-    isNamed(index, word) ? [word] : (NAME_AMOUNT.exec(word)?.slice(1) ?? [word]),
-  )
+  const words = searchWords(keyword).flatMap((word) => (isNamed(index, word) ? [word] : partsOf(word)))
   const hits = words.map((word) => names.find(word))
   const head = hits.find((each) => each !== null && each.names.length > 0)
   if (words.length < 2 || !head) return null
-  const marks = words.map((word, at) => marksOf(index, word, hits[at] ?? null))
-  /** The words that a good with this name must still match elsewhere. */
-  const remainingWords = (name: number): readonly WordMarks[] => marks.filter(({ named }) => (named[name] ?? 0) === 0)
-  const placesOf = (name: number): readonly number[] => {
-    const remaining = remainingWords(name)
+  const all = words.map((word, at) => marksOf(index, word, hits[at] ?? null))
+  const placesBy = (name: number, remaining: readonly WordMarks[]): readonly number[] => {
     const places: number[] = []
     for (let at = byName.starts[name] ?? 0; at < (byName.starts[name + 1] ?? 0); at += 1) {
       const place = byName.row[at * ROW_STEP] ?? 0
@@ -51,6 +54,15 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
     }
     return places
   }
+  const openOf = (marks: readonly WordMarks[], name: number): readonly WordMarks[] =>
+    marks.filter(({ named }) => (named[name] ?? 0) === 0)
+  // A percent that no such good has is passed over: other strengths are shown.
+  const rest = all.filter((_, at) => !/^\d+(?:\.\d+)?%$/.test(words[at] ?? ''))
+  const isFound = rest.length === all.length || head.names.some((name) => placesBy(name, openOf(all, name)).length > 0)
+  const marks = isFound ? all : rest
+  /** The words that a good with this name must still match elsewhere. */
+  const remainingWords = (name: number): readonly WordMarks[] => openOf(marks, name)
+  const placesOf = (name: number): readonly number[] => placesBy(name, remainingWords(name))
   return {
     head,
     holds: (place) => {

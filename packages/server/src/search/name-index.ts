@@ -1,5 +1,6 @@
 import { findWord, findWordAlmost, type WordHits } from './find-word.ts'
-import { searchWords, type Spelling } from './search-terms.ts'
+import { searchKey, searchWords, soundOf, type Spelling } from './search-terms.ts'
+import { meaningOf } from './vocabulary.ts'
 import { emptySpellingIndex, enterSpelling } from './spelling-index.ts'
 
 /** Names that contain every word of a keyword. */
@@ -52,6 +53,9 @@ const foundByAll = ([first, ...others]: readonly WordHits[]): NameHits | null =>
   return { names, ranks, bestFirst: byRank(names, (name) => ranks[name] ?? 0) }
 }
 
+/** 阿莫xilin: half of it was written, half of it is still spelled. */
+const spokenHalf = (word: string): string => (/[\u4e00-\u9fff]/.test(word) && /[a-z]/.test(word) ? soundOf(word) : word)
+
 /**
  * The names of a shop in memory, searchable by any part of their spelling, by their initials, and by their pinyin from
  * any syllable on. A word is looked up by the rarest of its n-grams, and the candidates are compared with the word, so
@@ -62,6 +66,15 @@ export const createNameIndex = (): NameIndex => {
   const numbers = new Map<string, number>()
   const spellingIndex = emptySpellingIndex()
   const kept = new Map<string, NameHits>()
+
+  /** Names that a word of buyers stands for, in their order; null where it stands for none of this shop. */
+  const meantBy = (keyword: string): NameHits | null => {
+    const meant = (meaningOf(searchKey(keyword))?.names ?? []).flatMap((name) => numbers.get(name) ?? [])
+    if (meant.length === 0) return null
+    const ranks = new Uint16Array(names.length)
+    for (const [at, name] of meant.entries()) ranks[name] = at + 1
+    return { names: meant, ranks, bestFirst: meant.map((name) => [name]) }
+  }
 
   return {
     size: () => names.length,
@@ -81,8 +94,13 @@ export const createNameIndex = (): NameIndex => {
     find: (keyword) => {
       const known = kept.get(keyword)
       if (known !== undefined) return known
-      const found = foundByAll(searchWords(keyword).map((word) => findWord(spellingIndex, names.length, word)))
-      if (found === null) return null
+      const find = (words: readonly string[]): NameHits | null =>
+        foundByAll(words.map((word) => findWord(spellingIndex, names.length, word)))
+      const words = searchWords(keyword)
+      const written = find(words)
+      if (written === null) return null
+      const isFound = written.names.length > 0
+      const found = isFound ? written : (meantBy(keyword) ?? find(words.map(spokenHalf)) ?? written)
       kept.set(keyword, found)
       for (const oldest of kept.keys()) {
         if (kept.size <= MOST_KEPT) break

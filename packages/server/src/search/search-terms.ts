@@ -1,12 +1,19 @@
+import { plainText } from '@xinglin/domain/intake'
 import { pinyin } from 'pinyin-pro'
 import { aliasesOf } from './aliases.ts'
+import { simplified } from './simplified.ts'
 
 /** Characters of a keyword that are used (the codec refuses longer ones). */
 const MOST_CHARACTERS = 50
 
-/** Normalises text for comparison: ＡＢ and ab, "维生素 C" and "维生素c" become equal. */
+/** Normalises text for comparison: ＡＢ and ab, "维生素 C" and "维生素c", 維生素 and 维生素 become equal (docs/rules.md#11-6). */
 export const searchKey = (text: string): string =>
-  Array.from(text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')).slice(0, MOST_CHARACTERS).join('')
+  Array.from(simplified(plainText(text)).toLowerCase().replace(/\s+/g, ''))
+    .slice(0, MOST_CHARACTERS)
+    .join('')
+
+/** How a word of characters and letters sounds: 阿莫xilin is amoxilin, of an input that was not finished. */
+export const soundOf = (word: string): string => syllablesOf(word).join('')
 
 /** Characters with a special reading in medicine, or that buyers type in two ways. */
 const otherReadings: Readonly<Record<string, string>> = {
@@ -105,9 +112,8 @@ export const initialOf = (name: string): string => {
 
 /** The words of a keyword, at most five; none for a blank one. */
 export const searchWords = (keyword: string): readonly string[] =>
-  keyword
-    .trim()
-    .split(/\s+/)
+  plainText(keyword)
+    .split(' ')
     .map(searchKey)
     .filter((key) => key !== '')
     .slice(0, 5)

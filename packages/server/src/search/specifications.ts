@@ -1,3 +1,4 @@
+import { packFit } from '@xinglin/domain/intake'
 import { searchKey } from './search-terms.ts'
 
 /** The distinct specifications of a shop, numbered and searchable by parts. */
@@ -9,23 +10,29 @@ export type Specifications = {
   readonly holding: (word: string) => ReadonlySet<number>
 }
 
+/** A number with a unit, or two that are multiplied. */
+const IS_AMOUNT = /\d(?:%|[a-zμ]|[\u4e00-\u9fff])|\d[*×x]\d/i
+
 export const createSpecifications = (): Specifications => {
   const numbers = new Map<string, number>()
   const spellings: (readonly string[])[] = []
+  const written: string[] = []
   return {
     numberOf: (specification) => {
       const known = numbers.get(specification)
       if (known !== undefined) return known
       numbers.set(specification, spellings.length)
+      written.push(specification)
       return spellings.push(spellingsOf(specification)) - 1
     },
     holding: (word) => {
       const sought = spellingsOf(word)
-      return new Set(
-        spellings.flatMap((each, number) =>
-          each.some((text) => sought.some((part) => holds(text, part))) ? [number] : [],
-        ),
+      const found = spellings.flatMap((each, number) =>
+        each.some((text) => sought.some((part) => holds(text, part))) ? [number] : [],
       )
+      if (found.length > 0 || !IS_AMOUNT.test(word)) return new Set(found)
+      // As numbers: 5% is 500ml:25g, 0.3*20 is 0.3g×20粒.
+      return new Set(written.flatMap((each, number) => (/same|part/.test(packFit(word, each)) ? [number] : [])))
     },
   }
 }
