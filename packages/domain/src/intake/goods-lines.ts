@@ -36,7 +36,7 @@ const MAKER = /(?:公司|厂|制药|药业|集团|生物|医疗|器械|饮片|�
 
 /** Wishes and small talk beside a good. */
 const REMARK =
-  /^(?:加?急|尽快|谢谢.*|多谢.*|有货吗?|要?新(?:效期|批号|货)?的?|近?效期.*|每[袋盒瓶支片粒]装?|净含量|约|备注.*|麻烦.*|老板.*|亲.*|您?好.*|今天.*|明天.*|再[来要]|还[有要]|另外?|另加|以及|和|的|有|要|来|订|拿|各|共|每样|单价|价格|数量|规格|厂家|品名|名称|产地|x|×|[()，。！？!?~～…:：.、·*#\-—_=+>]+)$/
+  /^(?:加?急|尽快|谢谢.*|多谢.*|有货吗?|要?新(?:效期|批号|货)?的?|近?效期.*|每[袋盒瓶支片粒]装?|净含量|约|备注.*|麻烦.*|老板.*|亲.*|您?好.*|今天.*|明天.*|再[来要]|还[有要]|最[多少]|至少|大概|差不多|另外?|另加|以及|和|的|有|要|来|订|拿|各|共|每样|单价|价格|数量|规格|厂家|品名|名称|产地|x|×|[()，。！？!?~～…:：.、·*#\-—_=+>]+)$/
 
 /** A line that says what is not wanted. */
 const NEGATED = /(?:先|暂时|就)?(?:不要|不用|不需要|别发|别要|取消|退掉|勿发)/
@@ -53,7 +53,7 @@ const PRICES = [
 const LINE_NUMBER =
   /^\s*(?:[\u2460-\u2473\u3251-\u325f\u2474-\u249b\u24ea\u2776-\u277f]|[(（]\d{1,3}[)）]|第?\d{1,3}\s*(?:[、)）]|[.．:：](?!\d)|号(?=\s)))\s*/
 /** 2.84消毒液: only where the lines are counted. */
-const COUNTED = /^\s*\d{1,3}[.．](?=\d{1,4}(?:%|[^\d\s.]))/
+const COUNTED = /^\s*[1-9]\d{0,2}[.．](?=\d{1,4}(?:%|[^\d\s.]))/
 
 /** Whether most lines of a text begin with a number of their own. */
 export const areCounted = (lines: readonly string[]): boolean =>
@@ -79,6 +79,8 @@ const wordsOf = (text: string): readonly string[] => {
 /** Remarks in brackets and behind strokes: (要新效期), //急. */
 const withoutRemarks = (text: string): string =>
   text
+    .replace(/(?:批号|有?效期至?|生产日期)\s*:?\s*\d[\d./年月日-]*/g, ' ')
+    .replace(/(?:通用名|品名|名称|药品|规格|生产厂家|生产企业|厂家|厂商|产地|数量|单位)\s*:\s*/g, ' ')
     .replace(/\[[\u4e00-\u9fff]{1,6}\]/g, ' ')
     .replace(/\/\/.*$/, ' ')
     .replace(/(?:备注|注)\s*:.*$/, ' ')
@@ -160,7 +162,7 @@ const goodOf = (pieces: readonly Piece[]): WrittenGood => {
   const sizes = words.filter((word) => SIZE.test(word))
   const named = words
     .filter((word) => !SIZE.test(word))
-    .map((word) => word.replace(/^(?:和|及|还有|另外?|再[来要]|[，。]+)(?=[\u4e00-\u9fff]{2})/, ''))
+    .map((word) => word.replace(/^(?:和|及|还有|另外?|再[来要]|[要订拿]|[，。]+)(?=[\u4e00-\u9fff]{3})/, ''))
   // A code of the buyer's stands beside its name.
   const [first = '', second = ''] =
     named.some((word) => hanOf(word) > 0) && hanOf(named[0] ?? '') === 0 ? named.slice(1) : named
@@ -186,7 +188,8 @@ const goodOf = (pieces: readonly Piece[]): WrittenGood => {
  * @example goodsOfLine('阿莫西林胶囊0.25g*24粒 松岑制药 20盒')[0]?.specification // '0.25g*24粒'
  */
 export const goodsOfLine = (line: string, isCounted = false): readonly WrittenGood[] => {
-  const uncounted = line.replace(LINE_NUMBER, '').replace(isCounted ? COUNTED : /^(?!)/, '')
+  const isNumbered = LINE_NUMBER.test(line)
+  const uncounted = line.replace(isNumbered ? LINE_NUMBER : isCounted ? COUNTED : /^(?!)/, '')
   const { rest, isNegated } = negationIn(withoutRemarks(plainText(uncounted)))
   return goodsOf(countedPieces(wordsOf(rest)), isNegated)
 }
@@ -246,5 +249,6 @@ export const isTalk = (line: string): boolean => {
   const saysMuch = /\d\s*(?:mg|g|ml|[盒瓶件箱袋支片粒包])|\d{8,}/i.test(head)
   if (saysMuch) return false
   if (GREETING.test(head) || /[吗呢吧?？]\s*[。!！]?$/.test(head)) return true
+  if (/^\d{4}\D\d{1,2}\D\d{1,2}日?\s*(?:采购|要货|订货|补货|进货|清单|订单)?$/.test(head)) return true
   return TITLE.test(head) || (/[:：]$/.test(head) && !/\d/.test(head))
 }

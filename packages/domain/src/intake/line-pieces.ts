@@ -18,8 +18,8 @@ export type Piece = {
 
 const MEASURE = 'mg|kg|ml|[μu]g|mcg|g|l|万?单位|万?iu|万u|%|mm|cm|m|毫克|千克|公斤|微克|克|毫升|升|斤'
 const CONTENTS = '片|粒|丸|颗|枚|贴|喷|揿|滴|吸|张|块|人份|s|t'
-const MAYBE = '支|袋|板|包'
-const OUTER = '中包装?|盒|瓶|件|箱|条|桶|罐|听|套|个|只|副'
+const MAYBE = '支|袋|板|包|只|个|副'
+const OUTER = '中包装?|盒|瓶|件|箱|条|桶|罐|听|套'
 const NUMBER = '\\d+(?:\\.\\d+)?'
 const AMOUNT = `${NUMBER}\\s?(?:(?:${MEASURE}|${CONTENTS})(?![a-wyz])|${MAYBE}|${OUTER})?`
 /** 0.25g*24粒, 500ml:25g, 100mg30片, 24粒/盒, 0.25*24: begins with a measure or has a sign that joins. */
@@ -34,7 +34,7 @@ const GLUED = new RegExp(`^(.*\\d.*[*×x].*\\d.*?)[*×x]\\s?(\\d{1,5}(?:${OUTER}
 const UNIT_WORD = `${MEASURE}|${CONTENTS}|${MAYBE}|${OUTER}|元|月|日|号|年`
 /** 75%酒精, 84消毒液, 999感冒灵, 654-2: digits that begin a name. */
 const DIGIT_NAME = new RegExp(
-  `^(?:\\d{1,4}(?:\\.\\d+)?%(?=[\\u4e00-\\u9fff])|\\d{1,4}(?=[\\u4e00-\\u9fff])(?!\\d+\\s?(?:${UNIT_WORD}))|\\d{3}-\\d(?!\\d))`,
+  `^(?:\\d{1,4}(?:\\.\\d+)?%(?=[\\u4e00-\\u9fff])|(?!\\d{1,4}\\s?(?:${UNIT_WORD}))\\d{1,4}(?=[\\u4e00-\\u9fff])|\\d{3}-\\d(?!\\d))`,
   'i',
 )
 const BAR_CODE = /^(?:条形?码|69码|商品条码|EAN)?:?'?(\d{12,14}|\d{8}(?=\s|$))(?:\.0+)?(?![\d.])/i
@@ -44,6 +44,8 @@ const APPROVAL =
 const DATE = /^\d{4}[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?)?(?!\d)|^\d{1,2}:\d{2}(?::\d{2})?(?!\d)/
 /** How many in Chinese numerals at the end of a word: 樾川福荆二十盒. */
 const SPOKEN = new RegExp(`(?:[${NUMERALS}]+|半)(?:${OUTER}|${MAYBE}|整件|大件)半?$`)
+/** 两箱板蓝根颗粒: how many in front of a name. */
+const SPOKEN_FIRST = new RegExp(`^((?:[${NUMERALS}]+|半)(?:盒|瓶|件|箱)半?)[\\u4e00-\\u9fff]{2}`)
 const MULTIPLE = /[×x*]\s?\d{1,5}[\u4e00-\u9fff]{0,2}$/i
 
 type Found = Omit<Piece, 'isParted' | 'isForEach'> & { readonly length: number; readonly isForEach?: boolean }
@@ -66,6 +68,7 @@ const quantityKind = (text: string, { units, cases, packs, unit }: WrittenQuanti
 }
 
 const quantityAt = (token: string, hasPack: boolean): Found | null => {
+  if (/^[x×*要需订各共]+$/i.test(token)) return null
   const read = readQuantity(token)
   if (read === null || read.doubt === 'blank') return null
   // Before a pack was named, 0.25*24 is one.
@@ -110,6 +113,8 @@ const firstPiece = (token: string, isFirst: boolean, hasPack: boolean): Found | 
   // 20盒 with words behind it.
   const [count] = new RegExp(`^${NUMBER}(?:${OUTER}|${MAYBE})`, 'i').exec(token) ?? []
   if (count !== undefined) return quantityAt(count, true)
+  const spoken = SPOKEN_FIRST.exec(token)?.[1]
+  if (spoken !== undefined) return quantityAt(spoken, true)
   const [number] = /^[\d.]+/.exec(token) ?? []
   if (number !== undefined) return null
   return piece('word', token.slice(0, wordLength(token, 0)))

@@ -88,7 +88,7 @@ const summed = (text: string): WrittenQuantity | null => {
     else [units, unit] = [amount, word]
     // 条 is a middle pack to many, and what some goods are sold in: the good decides.
     if (word === '条' || word === '件' || word === '箱') unit ||= word
-    rest = rest.slice(whole.length).replace(/^[\s零又和加]+/, '')
+    rest = rest.slice(whole.length).replace(/^[\s零又和加+]+/, '')
     parts += 1
   }
   return { cases, packs, units, unit }
@@ -104,7 +104,7 @@ const checked = (quantity: WrittenQuantity): QuantityRead => {
 
 /** Signs and words between two numbers that make them a range, or a wish with a gift. */
 const PAIR = new RegExp(
-  `^(${NUMBER})\\s*(?:${SALE_UNITS}|${CASES})?\\s*(\\+|赠送?|送|搭|[-~～–—至到])\\s*(${NUMBER})\\s*(?:${QUANTITY_UNITS})?$`,
+  `^(${NUMBER})\\s*(${QUANTITY_UNITS})?\\s*(\\+|赠送?|送|搭|[-~～–—至到/])\\s*(${NUMBER})\\s*(${QUANTITY_UNITS})?$`,
   'i',
 )
 
@@ -128,14 +128,19 @@ const product = (text: string): QuantityRead | null => {
 export const readQuantity = (cell: string): QuantityRead | null => {
   const text = plainText(cell).replace(/(?<=\d),(?=\s*\d{3}(?!\d))\s*/g, '')
   if (text === '' || /^[-—/]+$/.test(text)) return none('blank')
-  if (/^(?:若干|适量|少许|一些|几[盒瓶件箱袋支]|看着[来发给]|酌情|待定|另?议|少量|多[点些]?)/.test(text))
+  if (
+    /^[一二两三四五六七八九十百几]+(?:来|几|多)[盒瓶件箱袋支包]|^[一二三四五六七八九]{2}十|^(?:若干|适量|少许|一些|几[盒瓶件箱袋支]|看着[来发给]|酌情|待定|另?议|少量|多[点些]?)/.test(
+      text,
+    )
+  )
     return none('vague')
   const said = text.replace(ASKED, '').replace(/^\+(?=\d)/, '')
   if (/^[-−–]\s*\d/.test(said)) return none('negative')
-  const [, first = '', sign = '', second = ''] = PAIR.exec(said) ?? []
-  if (sign !== '' && first !== '' && second !== '') {
-    if (/^[-~～–—至到]/.test(sign)) return none('range')
-    const wished = summed(first)
+  const [, first = '', unit = '', sign = '', second = '', other = ''] = PAIR.exec(said) ?? []
+  // 1件+20盒 is a sum.
+  if (second !== '' && !(sign === '+' && unit !== '' && other !== '' && unit !== other)) {
+    if (/^[-~～–—至到/]/.test(sign)) return none('range')
+    const wished = summed(`${first}${unit}`)
     return wished === null ? null : { ...checked(wished), doubt: 'gift' }
   }
   const sum = summed(said.replace(/\s*(?:左右|以上|即可|吧|哈|呢|！|!)$/, ''))

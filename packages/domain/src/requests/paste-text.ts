@@ -72,6 +72,9 @@ const partedAsHead = (rows: readonly (readonly string[])[]): readonly (readonly 
   const line = rows[at]?.[0]?.trim() ?? ''
   const by = PARTINGS.find((parting) => line.split(parting).length >= 3 && !/\d/.test(line))
   if (at < 0 || at > 5 || by === undefined) return rows
+  // Quoted cells may hold commas of their own.
+  if (by === PARTINGS[0] && rows.some(([one = '']) => one.includes('"')))
+    return readDelimited(rows.map(([one = '']) => one).join('\n'), ',').rows
   const width = line.split(by).length
   return rows.map((row, place) => {
     const cells = (row[0] ?? '').trim().split(by)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   codesOf,
   differsInMakerAlone,
+  doubtText,
   isLeft,
   leftRows,
   makersOf,
@@ -181,4 +182,29 @@ test('rows that differ in their quantity only are matched once', () => {
   )
   expect(hundred).toBe(ten)
   expect(hundred).not.toBe(other)
+})
+
+describe('docs/rules.md#11-4: a sanity gate', () => {
+  const rowOf = (quantity: string, wire: Parameters<typeof goodsFixture>[0] = {}) => {
+    const [row] = rowsOf(readPastedText(`品名\t规格\t数量\n阿莫西林胶囊\t0.25g*24粒\t${quantity}`), [
+      { ...certain, goods: goodsFixture({ number: 49_000, ...wire }) },
+    ])
+    if (row === undefined) throw new Error('a line makes a row')
+    return row
+  }
+
+  test('more than 50 cases, or 5,000 units of a good without cases, are not ticked, and say why', () => {
+    expect(rowOf('50件').chosen).toBe(true)
+    expect([rowOf('51件').chosen, doubtText(rowOf('51件'))]).toEqual([false, expect.stringContaining('远大于')])
+    expect(rowOf('5000', { jzl: 0 }).chosen).toBe(true)
+    expect(rowOf('5010', { jzl: 0 }).chosen).toBe(false)
+  })
+
+  test('a wish of which less than half can be had is not ticked', () => {
+    expect(rowOf('100', { number: 60 }).chosen).toBe(true)
+    expect([rowOf('100', { number: 40 }).chosen, doubtText(rowOf('100', { number: 40 }))]).toEqual([
+      false,
+      expect.stringContaining('不足'),
+    ])
+  })
 })

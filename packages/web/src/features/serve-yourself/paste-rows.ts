@@ -1,5 +1,5 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
-import { type Goods, snapQuantity } from '@xinglin/domain/goods'
+import { caseSize, type Goods, snapQuantity } from '@xinglin/domain/goods'
 import { type IntakeDoubt, intakeDoubtTexts, type WrittenQuantity } from '@xinglin/domain/intake'
 import {
   type PastedLine,
@@ -72,6 +72,24 @@ const saidOf = (goods: Goods | null, wish: Wish): Pick<PasteRow, 'wished' | 'byC
   return { wished: goods === null ? said.units || null : unitsWished(goods, wish), byCase: false }
 }
 
+/** So many cases, or units where the good has none, are never taken by themselves (docs/rules.md#11-4). */
+const MOST_CASES = 50
+const MOST_UNITS = 5000
+
+/** Why a quantity that can be read is to be looked at: far too many, or cut to less than half. */
+const unusual = (goods: Goods, units: number): string | null => {
+  const size = caseSize(goods.packing)
+  if (units > (size === null ? MOST_UNITS : MOST_CASES * size)) return '清单数量远大于常见订购量，请确认'
+  const { quantity } = snapQuantity(units, sellingBounds(goods), 'set')
+  return quantity * 2 < units ? '库存或限购不足清单数量的一半，请确认' : null
+}
+
+/** Whether the quantity of a list is taken by itself. */
+const isUsual = (goods: Goods, wish: Wish): boolean => {
+  const units = unitsWished(goods, wish)
+  return units !== null && unusual(goods, units) === null
+}
+
 /** The orderable quantity for a requested number; one pack without one. */
 const quantityFor = (goods: Goods | null, wish: Wish): number =>
   goods === null ? 0 : snapQuantity(unitsWished(goods, wish) ?? 1, sellingBounds(goods), 'set').quantity
@@ -116,7 +134,7 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
         others: match?.others ?? [],
         quantity: quantityFor(goods, wish),
         // Only certain matches are selected, their quantity included: the others need the buyer's decision.
-        chosen: verdict === 'certain' && doubt === null && canBeBought(goods) && unitsWished(goods, wish) !== null,
+        chosen: verdict === 'certain' && doubt === null && canBeBought(goods) && isUsual(goods, wish),
         picked: false,
         sent: false,
       }
@@ -137,7 +155,7 @@ export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
   quantity: quantityFor(goods, row),
   verdict: 'certain',
   confidence: 100,
-  chosen: row.doubt === null && canBeBought(goods) && unitsWished(goods, row) !== null,
+  chosen: row.doubt === null && canBeBought(goods) && isUsual(goods, row),
   picked: true,
   sent: false,
 })
@@ -156,13 +174,15 @@ export const withQuantity = (row: PasteRow, quantity: number): PasteRow => ({
 
 /** The good is certain, but the list has no number that can be ordered, or one to be looked at: 请核对数量. */
 export const needsQuantity = ({ verdict, goods, sent, doubt, ...wish }: PasteRow): boolean =>
-  verdict === 'certain' && goods !== null && !sent && (doubt !== null || unitsWished(goods, wish) === null)
+  verdict === 'certain' && goods !== null && !sent && (doubt !== null || !isUsual(goods, wish))
 
 /** Why a row is not taken by itself, in words; null where nothing is in doubt. */
 export const doubtText = (row: PasteRow): string | null => {
   if (row.doubt !== null) return intakeDoubtTexts[row.doubt]
   const { goods, wish, beside } = row
-  if (goods === null || wish === null || unitsWished(goods, row) !== null) return null
+  if (goods === null || wish === null) return null
+  const units = unitsWished(goods, row)
+  if (units !== null) return unusual(goods, units)
   return beside === null ? `清单中的单位与销售单位（${goods.unit}）不符` : intakeDoubtTexts.numbers
 }
 
