@@ -1,4 +1,4 @@
-import type { GoodsId, LadderTier, MovementKind, WarehouseId } from '@xinglin/domain/goods'
+import type { CategoryId, GoodsId, LadderTier, MovementKind, WarehouseId } from '@xinglin/domain/goods'
 import type { OrderId } from '@xinglin/domain/orders'
 import type {
   DeskBatch,
@@ -92,6 +92,7 @@ export const shelf: Codec<Shelf> = record({
     noPicture: at('no_picture', count),
     offShelf: at('off_shelf', count),
   }),
+  categories: list(record({ id: shortIdOf<CategoryId>(), path: text(200) }), 1000),
 })
 
 const none: readonly never[] = []

@@ -1,4 +1,4 @@
-import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
+import type { CategoryId, GoodsId, LadderTier } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { DeskGoodDetail, DeskOutcome, GoodFacts, Shelf, ShelfView } from '@xinglin/domain/staff'
@@ -15,6 +15,7 @@ import {
   optional,
   record,
   request,
+  shortIdOf,
   text,
   unitPrice,
   whole,
@@ -28,6 +29,10 @@ export type ShelfQuery = {
   readonly view: ShelfView
   /** Name, its initials, bar code, approval number, manufacturer or batch. */
   readonly keyword: string
+  /** With those below it. */
+  readonly categoryId: CategoryId | null
+  /** Part of the manufacturer's name. */
+  readonly maker: string
   readonly sort: ShelfSort
   readonly page: number
 }
@@ -98,6 +103,8 @@ export const staffGoodsEndpoints = {
     input: request({
       view: optional(shelfView, 'onSale'),
       keyword: optional(text(100, '搜索词最多 100 个字'), ''),
+      categoryId: at('category_id', optional(shortIdOf<CategoryId>(), null)),
+      maker: optional(text(60, '厂家最多 60 个字'), ''),
       sort: optional(oneOf<ShelfSort>({ sales: 'sales', stock: 'stock', expiry: 'expiry', price: 'price' }), 'sales'),
       page: optional(page, 1),
     }),

@@ -58,6 +58,13 @@ export const goodsList = listOf(staffGoodsEndpoints.list, {
   filters: {
     view: { kind: 'tabs', label: '商品视图', words: shelfViewLabels, countOf: ({ counts }, view) => counts[view] },
     keyword: { kind: 'search', label: '搜索商品', placeholder: '品名、首字母、厂家、条码、文号、批号' },
+    maker: { kind: 'text', label: '生产厂家', placeholder: '生产厂家', most: 60 },
+    categoryId: {
+      kind: 'listed',
+      label: '类别',
+      all: '全部类别',
+      options: ({ categories }) => categories.map(({ id, path }) => ({ id, text: path })),
+    },
     sort: {
       kind: 'order',
       label: '排序',

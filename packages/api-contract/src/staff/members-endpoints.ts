@@ -11,7 +11,6 @@ import {
   type MemberList,
   type MemberView,
   MOST_CREDIT_DAYS,
-  type SalesPerson,
   type StaffId,
 } from '@xinglin/domain/staff'
 import { page, pageFields } from '../kernel/page-codec.ts'
@@ -40,7 +39,7 @@ import { certificateStatus } from '../members/certificate-endpoints.ts'
 import { buyerType } from '../members/members-codecs.ts'
 import { region } from '../members/registration-endpoints.ts'
 import { orderState } from '../orders/orders-codecs.ts'
-import { count, outcomes } from './orders-codecs.ts'
+import { count, outcomes, salesPerson } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** Filter of the list of members: all of it is in the address of the page. */
@@ -56,8 +55,6 @@ export type MembersQuery = {
 
 const id = shortIdOf<MemberId>()
 const named = request({ id })
-
-const salesPerson: Codec<SalesPerson> = record({ id: shortIdOf<StaffId>(), title: text(110) })
 
 const credit: Codec<DeskCredit> = record({
   limit: money,

@@ -6,6 +6,8 @@ import type {
   DeskLine,
   DeskNote,
   DeskOrder,
+  SalesPerson,
+  StaffId,
   DeskOutcome,
   DeskPaper,
   DeskPaperKind,
@@ -60,6 +62,7 @@ export const paymentWay = oneOf<PaymentWay>({
 })
 
 export const count = whole(0, 999_999_999)
+export const salesPerson: Codec<SalesPerson> = record({ id: shortIdOf<StaffId>(), title: text(110) })
 export const waybill: Codec<Waybill> = record({ carrier: text(60), number: text(60) })
 export const carrier = filled('请填写承运商', 60)
 export const waybillNumber = filled('请填写运单号', 60)
@@ -100,6 +103,7 @@ export const orderList: Codec<OrderList> = record({
     toReceive: at('to_receive', count),
   }),
   warehouses: list(record({ id: idOf<WarehouseId>(), name: text(60) }), 200),
+  reps: list(salesPerson, 500),
 })
 
 export const outcomes: Codec<readonly DeskOutcome[]> = list(

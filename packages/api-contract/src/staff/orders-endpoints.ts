@@ -1,9 +1,13 @@
-import type { OrderId, Waybill } from '@xinglin/domain/orders'
-import type { DeskOutcome, DeskSubmit, OrderList, OrderView } from '@xinglin/domain/staff'
+import type { Day } from '@xinglin/domain/kernel/time'
+import type { BuyerType } from '@xinglin/domain/members'
+import type { OrderId, OrderState, Waybill } from '@xinglin/domain/orders'
+import type { DeskOutcome, DeskSubmit, OrderList, OrderView, PaymentWay, StaffId } from '@xinglin/domain/staff'
 import { page } from '../kernel/page-codec.ts'
-import { at, filled, idOf, list, nothing, oneOf, optional, request, shortIdOf, text } from '../kernel/wire.ts'
+import { at, dayCodec, filled, idOf, list, nothing, oneOf, optional, request, shortIdOf, text } from '../kernel/wire.ts'
 import type { WarehouseId } from '@xinglin/domain/goods'
-import { carrier, orderList, orderView, outcomes, submit, waybillNumber } from './orders-codecs.ts'
+import { buyerType } from '../members/members-codecs.ts'
+import { orderState } from '../orders/orders-codecs.ts'
+import { carrier, orderList, orderView, outcomes, paymentWay, submit, waybillNumber } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** Filter and order of the list of orders: all of it is in the address of the page. */
@@ -11,7 +15,16 @@ export type OrdersQuery = {
   readonly view: OrderView
   /** Order number, waybill, company, phone, good or batch, as the search field has it. */
   readonly keyword: string
+  /** Placed on this day or later. */
+  readonly from: Day | null
+  /** Placed on this day or before. */
+  readonly to: Day | null
+  readonly state: OrderState | null
+  readonly buyerType: BuyerType | null
+  readonly paidBy: PaymentWay | null
   readonly warehouseId: WarehouseId | null
+  /** The sales person of its member. */
+  readonly rep: StaffId | null
   readonly sort: OrderSort
   readonly page: number
 }
@@ -30,7 +43,13 @@ export const staffOrdersEndpoints = {
     input: request({
       view: optional(orderView, 'all'),
       keyword: optional(text(100, '搜索词最多 100 个字'), ''),
+      from: optional(dayCodec, null),
+      to: optional(dayCodec, null),
+      state: optional(orderState, null),
+      buyerType: at('buyer_type', optional(buyerType, null)),
+      paidBy: at('paid_by', optional(paymentWay, null)),
       warehouseId: at('warehouse_id', optional(shortIdOf<WarehouseId>(), null)),
+      rep: optional(shortIdOf<StaffId>(), null),
       sort: optional(oneOf<OrderSort>({ newest: 'newest', oldest: 'oldest', dearest: 'dearest' }), 'newest'),
       page: optional(page, 1),
     }),

@@ -1,7 +1,7 @@
 import { codeCell, momentCell, moneyCell, numberCell, textCell } from '@xinglin/domain/kernel/table-text'
 import { buyerTypeLabels } from '@xinglin/domain/members'
 import { orderStateLabels } from '@xinglin/domain/orders'
-import { type DeskOrder, orderViewLabels, paymentWaysText } from '@xinglin/domain/staff'
+import { type DeskOrder, orderViewLabels, paymentWayLabels, paymentWaysText } from '@xinglin/domain/staff'
 import { column, columnOf, listOf } from './list-of.ts'
 import { staffOrdersEndpoints } from './orders-endpoints.ts'
 
@@ -54,11 +54,22 @@ export const ordersList = listOf(staffOrdersEndpoints.list, {
         view === 'all' || view === 'completed' || view === 'cancelled' ? undefined : counts[view],
     },
     keyword: { kind: 'search', label: '搜索订单', placeholder: '订单号、会员、手机、商品、批号、运单号' },
+    from: { kind: 'day', label: '下单起始日期' },
+    to: { kind: 'day', label: '下单截止日期' },
+    state: { kind: 'choice', label: '状态', all: '全部状态', words: orderStateLabels },
+    buyerType: { kind: 'choice', label: '会员类型', all: '全部类型', words: buyerTypeLabels },
+    paidBy: { kind: 'choice', label: '付款方式', all: '全部付款', words: paymentWayLabels },
     warehouseId: {
       kind: 'listed',
       label: '发货仓',
       all: '全部仓库',
       options: ({ warehouses }) => warehouses.map(({ id, name }) => ({ id, text: name })),
+    },
+    rep: {
+      kind: 'listed',
+      label: '业务员',
+      all: '全部业务员',
+      options: ({ reps }) => reps.map(({ id, title }) => ({ id, text: title })),
     },
     sort: {
       kind: 'order',

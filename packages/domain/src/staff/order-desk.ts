@@ -16,6 +16,7 @@ import type {
 } from '../orders/orders.ts'
 import { type OrderBatch, orderStep } from '../orders/orders.ts'
 import type { AccountSnapshot } from '../promotions/promotions.ts'
+import type { SalesPerson } from './member-desk.ts'
 import { may, type StaffRight, type StaffRole } from './rights.ts'
 
 /** The tabs over the list of orders, in the order of the page. */
@@ -93,6 +94,8 @@ export type OrderList = Page<DeskOrder> & {
   /** Counts of the tabs with open work, whatever the other filters are. */
   readonly counts: { readonly [V in CountedView]: number }
   readonly warehouses: readonly { readonly id: WarehouseId; readonly name: string }[]
+  /** The sales people of members, for the filter. */
+  readonly reps: readonly SalesPerson[]
 }
 
 /** Tabs with a count; the others would count the past. */

@@ -1,6 +1,6 @@
 import { formatUnitPrice, type Money, moneyFromUnits, times, unitsOf, yuan, zero } from '../kernel/money.ts'
 import type { SoloLimits } from '../content/content.ts'
-import type { GoodsId, LadderTier, MovementKind, RxClass, WarehouseId } from '../goods/goods.ts'
+import type { CategoryId, GoodsId, LadderTier, MovementKind, RxClass, WarehouseId } from '../goods/goods.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType } from '../members/members.ts'
@@ -67,7 +67,11 @@ export type DeskGood = {
   readonly monthlySales: number
 }
 
-export type Shelf = Page<DeskGood> & { readonly counts: { readonly [V in ShelfView]: number } }
+export type Shelf = Page<DeskGood> & {
+  readonly counts: { readonly [V in ShelfView]: number }
+  /** 西药 / 抗感染药: the first two levels, for the filter. */
+  readonly categories: readonly { readonly id: CategoryId; readonly path: string }[]
+}
 
 /**
  * Whether what lies there is sold within so many days, of a month of thirty.

@@ -1,3 +1,5 @@
+import { defaultQuery } from '@xinglin/api-contract/kernel/query'
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import type { OrderId } from '@xinglin/domain/orders'
 import { expect, test } from 'vitest'
 import { colleagueOf } from '../testing/colleague.ts'
@@ -37,15 +39,7 @@ test('the slip and the invoice of a shipped order open from its page, and from n
   }
   const seller = await staffCookieOf(shop, usernameWith('sales'))
   const { list } = must(
-    await (
-      await colleagueOf(shop, usernameWith('sales'))
-    ).staff.orders.list({
-      view: 'all',
-      keyword: '',
-      warehouseId: null,
-      sort: 'newest',
-      page: 1,
-    }),
+    await (await colleagueOf(shop, usernameWith('sales'))).staff.orders.list(defaultQuery(staffApi.orders.list)),
   )
   expect((await opened(`/slip/${String(id)}.pdf`, seller)).status).toBe(list.some((one) => one.id === id) ? 200 : 404)
 })

@@ -1,3 +1,5 @@
+import { defaultQuery } from '@xinglin/api-contract/kernel/query'
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import { add, type Money, subtract, sum, yuan, zero } from '@xinglin/domain/kernel/money'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import {
@@ -132,7 +134,7 @@ test.each([
     // Issued with the shipment: what was short is off it, what came back later is not.
     expect(invoice?.amount).toBe(yuan('1930.00'))
 
-    const query = { view: 'all', keyword: order.number, warehouseId: null, sort: 'newest', page: 1 } as const
+    const query = { ...defaultQuery(staffApi.orders.list), keyword: order.number }
     expect(must(await service.staff.orders.list(query)).list).toMatchObject([
       { amount: yuan('2000.00'), refunded: yuan('260.00') },
     ])

@@ -1,4 +1,4 @@
-import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { CategoryId, GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -67,6 +67,10 @@ export const shelf: Shelf = {
   page: 1,
   pageSize: 50,
   counts: { onSale: 20_986, out: 312, tight: 684, nearExpiry: 97, priceWaits: 1, noPicture: 2110, offShelf: 455 },
+  categories: [
+    { id: 1 as CategoryId, path: '西药' },
+    { id: 2 as CategoryId, path: '西药 / 消化系统' },
+  ],
 }
 
 export const emptyShelf: Shelf = { ...shelf, list: [], total: 0 }

@@ -1,3 +1,5 @@
+import { defaultQuery } from '@xinglin/api-contract/kernel/query'
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { emptyShelf, shelf } from './goods-fixtures.ts'
@@ -11,7 +13,7 @@ const meta: Meta<typeof GoodsView> = {
     mayEdit: true,
     mayImport: true,
     seesCost: true,
-    query: { view: 'onSale', keyword: '', sort: 'sales', page: 1 },
+    query: defaultQuery(staffApi.goods.list),
     shelf,
     isLoading: false,
     busy: false,

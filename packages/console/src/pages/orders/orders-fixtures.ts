@@ -3,7 +3,7 @@ import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { day, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
-import type { DeskLine, DeskOrder, DeskPart, DeskSubmit, OrderList } from '@xinglin/domain/staff'
+import type { DeskLine, DeskOrder, DeskPart, DeskSubmit, OrderList, StaffId } from '@xinglin/domain/staff'
 import { now } from '../../testing/fixtures.ts'
 
 /** Invented orders for stories and tests. */
@@ -54,6 +54,7 @@ export const listOf = (list: readonly DeskOrder[]): OrderList => ({
     { id: warehouseId(1), name: '华东一仓' },
     { id: warehouseId(2), name: '江州冷库' },
   ],
+  reps: [{ id: 6 as StaffId, title: '田岚' }],
 })
 
 const aLine = (id: number, name: string, line: Partial<DeskLine> = {}): DeskLine => ({

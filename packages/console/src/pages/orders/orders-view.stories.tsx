@@ -1,3 +1,5 @@
+import { defaultQuery } from '@xinglin/api-contract/kernel/query'
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aColleague, now } from '../../testing/fixtures.ts'
@@ -10,7 +12,7 @@ const meta: Meta<typeof OrdersView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     staff: aColleague('service'),
-    query: { view: 'all', keyword: '', warehouseId: null, sort: 'newest', page: 1 },
+    query: defaultQuery(staffApi.orders.list),
     orders: listOf(someOrders),
     now,
     isLoading: false,
@@ -76,7 +78,7 @@ export const PartlyDone: Story = {
 
 export const NothingFound: Story = {
   args: {
-    query: { view: 'mine', keyword: '没有这样的', warehouseId: null, sort: 'newest', page: 1 },
+    query: { ...defaultQuery(staffApi.orders.list), view: 'mine', keyword: '没有这样的' },
     orders: listOf([]),
   },
 }

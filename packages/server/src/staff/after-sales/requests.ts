@@ -1,10 +1,10 @@
 import type { UploadId } from '@xinglin/domain/members'
+import type { RequestsQuery } from '@xinglin/api-contract/staff-api'
 import { rowId } from '../../db/ids.ts'
 import type { Page } from '@xinglin/domain/kernel/page'
 import {
   type AfterSalesId,
   afterSalesKindLabels,
-  type AfterSalesState,
   afterSalesStateLabels,
   faultLabels,
   type OrderId,
@@ -27,6 +27,7 @@ import { findDispatch } from '../../orders/dispatch-queries.ts'
 import { barOfReplacement, previewRefundInstead } from '../../orders/refund-instead.ts'
 import { casesOfLine, readCases } from '../../outcomes/line-cases.ts'
 import { loadShopSettings } from '../../shop-settings.ts'
+import { type Conditions, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 import { returnLines } from './return-lots.ts'
 
@@ -88,12 +89,12 @@ const requestOf = ({
 /** States in which a request waits for the shop. */
 const OURS = sql`('inReview', 'toInspect', 'toShip')`
 
+const conditions: Conditions<RequestsQuery> = { state: (state) => sql`a.state = ${state}` }
+
 /** Requests of all members: those that wait for the shop first, longest waiting first. */
-export const listRequests = async (
-  db: Db,
-  { state, page }: { readonly state: AfterSalesState | null; readonly page: number },
-): Promise<Page<DeskRequest>> => {
-  const wanted: SQL = state === null ? sql`true` : sql`a.state = ${state}`
+export const listRequests = async (db: Db, query: RequestsQuery): Promise<Page<DeskRequest>> => {
+  const { page } = query
+  const wanted = whereOf(conditions, query, null)
   const rows = await readRows(
     db,
     requestShape,

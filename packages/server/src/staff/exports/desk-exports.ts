@@ -59,9 +59,7 @@ const exportOf =
 
 /** Each list of the console as a table of all its rows, `MOST_EXPORTED` at most. */
 export const deskExports: { readonly [E in DeskExport]: Export } = {
-  orders: exportOf(ordersList, (query, { db, now, ...asking }) =>
-    listDeskOrders(db, staffOf(asking), query, now, MOST_EXPORTED),
-  ),
+  orders: exportOf(ordersList, (query, asking) => listDeskOrders(query, asking, MOST_EXPORTED)),
   members: exportOf(membersList, (query, asking) => listDeskMembers(query, asking, MOST_EXPORTED)),
   goods: exportOf(goodsList, (query, { db, now, ...asking }) =>
     listShelf(db, staffOf(asking), query, now, MOST_EXPORTED),

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
+import { byWord, type Conditions, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -49,23 +50,26 @@ const amountWord = (word: string): string | null => {
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? plain : null
 }
 
+const conditions: Conditions<BankLinesQuery> = {
+  state: byWord({ free: sql`b.order_id is null`, matched: sql`b.order_id is not null` }),
+  keyword: (word) => {
+    const amount = amountWord(word)
+    return sql`(
+      strpos(b.payer, ${word}) > 0 or strpos(b.memo, ${word}) > 0 or strpos(b.reference, ${word}) > 0
+      or strpos(b.account, ${word}) > 0 or strpos(b.own_account, ${word}) > 0
+      or b.booked_on::text = ${word} or ${amount === null ? sql`false` : sql`b.amount = ${amount}::numeric`}
+      or b.order_id in (select id from orders where strpos(number, ${word}) > 0))`
+  },
+}
+
 /** Imported lines, the latest first. */
 export const listBankLines = async (
   db: Db,
-  { state, keyword, page }: BankLinesQuery,
+  query: BankLinesQuery,
   pageSize = PAGE_SIZE,
 ): Promise<Page<DeskBankLine>> => {
-  const word = keyword.normalize('NFKC').trim()
-  const amount = amountWord(word)
-  const found =
-    word === ''
-      ? sql`true`
-      : sql`(strpos(b.payer, ${word}) > 0 or strpos(b.memo, ${word}) > 0 or strpos(b.reference, ${word}) > 0
-             or strpos(b.account, ${word}) > 0 or strpos(b.own_account, ${word}) > 0
-             or b.booked_on::text = ${word} or ${amount === null ? sql`false` : sql`b.amount = ${amount}::numeric`}
-             or b.order_id in (select id from orders where strpos(number, ${word}) > 0))`
-  const standing = { free: sql`b.order_id is null`, matched: sql`b.order_id is not null` }
-  const wanted = sql`${state === null ? sql`true` : standing[state]} and ${found}`
+  const { page } = query
+  const wanted = whereOf(conditions, query, null)
   const rows = await readRows(
     db,
     deskShape,

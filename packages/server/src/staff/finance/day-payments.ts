@@ -7,18 +7,22 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
+import { type Conditions, whereOf } from '../conditions.ts'
 import { between } from './close-day.ts'
 
 const PAGE_SIZE = 50
 
+const conditions: Conditions<PaymentsQuery> = { day: null, way: (way) => sql`paid.way = ${way}` }
+
 /** The payments behind a day's totals, one row each: including amounts paid from the balance at the submit. */
 export const listDayPayments = async (
   db: Db,
-  { day: asked, way, page }: PaymentsQuery,
+  query: PaymentsQuery,
   now: Instant,
   pageSize = PAGE_SIZE,
 ): Promise<DayPayments> => {
-  const day = asked ?? addDays(dayAt(now), -1)
+  const { page } = query
+  const day = query.day ?? addDays(dayAt(now), -1)
   const { from, until } = between(day)
   const rows = await readRows(
     db,
@@ -44,14 +48,12 @@ export const listDayPayments = async (
       select paid.number, o.id::float8 as "orderId", o.number as "orderNumber", m.company_name as company, paid.way,
              paid.amount::text as amount, paid.state, ${millis(sql`paid.at`)} as at, (count(*) over ())::int as total
         from paid join orders o on o.id = paid.order_id join members m on m.id = o.member_id
-       where ${way === null ? sql`true` : sql`paid.way = ${way}`}
+       where ${whereOf(conditions, query, null)}
        order by paid.at desc, o.number limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
   return {
     day,
-    list: rows.map(({ total: _total, ...row }) => ({
-      ...row,
-    })),
+    list: rows.map(({ total: _total, ...row }) => row),
     total: rows[0]?.total ?? 0,
     capped: false,
     page,

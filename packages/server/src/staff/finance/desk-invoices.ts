@@ -7,24 +7,27 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { type Conditions, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
 
+const conditions: Conditions<InvoicesQuery> = {
+  state: (state) => sql`i.state = ${state}`,
+  keyword: (word) => sql`(
+    strpos(coalesce(i.number, ''), ${word}) > 0 or strpos(i.title, ${word}) > 0
+    or i.order_id in (select id from orders where strpos(number, ${word}) > 0)
+    or i.member_id in (select id from members where strpos(company_name, ${word}) > 0))`,
+}
+
 /** Invoices of all members, latest request first. */
 export const listDeskInvoices = async (
   db: Db,
-  { state, keyword, page }: InvoicesQuery,
+  query: InvoicesQuery,
   pageSize = PAGE_SIZE,
 ): Promise<Page<DeskInvoice>> => {
-  const word = keyword.normalize('NFKC').trim()
-  const found =
-    word === ''
-      ? sql`true`
-      : sql`(strpos(coalesce(i.number, ''), ${word}) > 0 or strpos(i.title, ${word}) > 0
-             or i.order_id in (select id from orders where strpos(number, ${word}) > 0)
-             or i.member_id in (select id from members where strpos(company_name, ${word}) > 0))`
-  const wanted = sql`${state === null ? sql`true` : sql`i.state = ${state}`} and ${found}`
+  const { page } = query
+  const wanted = whereOf(conditions, query, null)
   const rows = await readRows(
     db,
     {

@@ -16,6 +16,7 @@ import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { entryReason } from '../../outcomes/entry-reason.ts'
+import { type Conditions, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -108,15 +109,20 @@ const statementIn = (row: pg.RowOf<typeof statementShape>): MonthStatement => ({
   },
 })
 
+const conditions: Conditions<StatementsQuery> = {
+  month: null,
+  keyword: (word) => sql`strpos(m.company_name, ${word}) > 0`,
+}
+
 export const listStatements = async (
   db: Db,
-  { month, keyword, page }: StatementsQuery,
+  query: StatementsQuery,
   now: Instant,
   pageSize = PAGE_SIZE,
 ): Promise<StatementList> => {
-  const { from, to } = monthAsked(month, now)
-  const word = keyword.trim()
-  const wanted = word === '' ? sql`true` : sql`strpos(m.company_name, ${word}) > 0`
+  const { page } = query
+  const { from, to } = monthAsked(query.month, now)
+  const wanted = whereOf(conditions, query, null)
   const rows = await readRows(
     db,
     statementShape,

@@ -1,4 +1,5 @@
-import type { GoodChange, ShelfQuery } from '@xinglin/api-contract/staff-api'
+import { defaultQuery } from '@xinglin/api-contract/kernel/query'
+import { type GoodChange, type ShelfQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { DeskGoodDetail } from '@xinglin/domain/staff'
@@ -33,7 +34,7 @@ const drawn = async (background: string): Promise<Blob> =>
     ),
   ])
 
-const everything: ShelfQuery = { view: 'onSale', keyword: '', sort: 'sales', page: 1 }
+const everything = defaultQuery(staffApi.goods.list)
 const found = async (query: Partial<ShelfQuery>): Promise<readonly string[]> =>
   must(await buyer.staff.goods.list({ ...everything, ...query })).list.map(({ name }) => name)
 const good = async (id: GoodsId): Promise<DeskGoodDetail> => must(await buyer.staff.goods.detail({ id }))
@@ -64,6 +65,24 @@ describe('the goods of the console', () => {
     expect(await found({ view: 'offShelf', keyword: '%' })).toEqual([])
     const some = first(must(await buyer.staff.goods.list(everything)).list)
     expect(await found({ keyword: some.barCode })).toContain(some.name)
+  })
+
+  test('are narrowed by maker, and by a category with what lies below it', async () => {
+    const { categories } = must(await buyer.staff.goods.list(everything))
+    const [top] = categories.filter(({ path }) => !path.includes(' / '))
+    const ofTop = must(await buyer.staff.goods.list({ ...everything, categoryId: first(categories).id }))
+    expect(top?.id).toBe(first(categories).id)
+    const below = categories.filter(({ path }) => path.startsWith(`${String(top?.path)} / `))
+    const sums = await Promise.all(
+      below.map(async ({ id }) => must(await buyer.staff.goods.list({ ...everything, categoryId: id })).total),
+    )
+    expect(ofTop.total).toBeGreaterThan(0)
+    expect(sums.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(ofTop.total)
+    expect(Math.max(...sums)).toBeGreaterThan(0)
+    const { manufacturer } = first(ofTop.list)
+    const made = must(await buyer.staff.goods.list({ ...everything, maker: ` ${manufacturer} ` })).list
+    expect(made.length).toBeGreaterThan(0)
+    expect(made.every((good) => good.manufacturer === manufacturer)).toBe(true)
   })
 
   test('show their cost to those who may read costs alone', async () => {

@@ -2,10 +2,11 @@ import type { ShelfQuery, ShelfSort } from '@xinglin/api-contract/staff-api'
 import { dayAt, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { type Shelf, type ShelfView, type SignedInStaff, TIGHT_DAYS } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
-import { expiryEdges } from '@xinglin/domain/goods'
+import { type CategoryId, expiryEdges } from '@xinglin/domain/goods'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { type Conditions, whereOf } from '../conditions.ts'
 import { goodColumns, goodOf, goodShape, waitingPrices } from './shelf-rows.ts'
 
 const PAGE_SIZE = 50
@@ -33,20 +34,26 @@ const inView = (view: ShelfView, far: Day): SQL => {
 const units = sql`(select s.goods_id, sum(s.n)::int as n from stock s group by 1)`
 const shelf = sql`goods g join manufacturers f on f.id = g.manufacturer_id left join ${units} u on u.goods_id = g.id`
 
-/** Condition for a keyword: part of a name or its initials, a number on the pack, or a batch number. */
-const isFound = (keyword: string): SQL => {
-  const word = keyword.normalize('NFKC').trim()
-  if (word === '') return sql`true`
-  const initials = /^[a-z]{2,12}$/i.test(word) ? `% ${word.toLowerCase().split('').join('% ')}%` : null
-  const byInitials =
-    initials === null
-      ? sql`false`
-      : sql`g.name in (select n.name from search_names n, unnest(n.spellings) as spelling
-                        where n.kind = 'goods' and ' ' || split_part(spelling, '|', 2) like ${initials})`
-  return sql`(
+/** Names whose initials hold these letters. */
+const byInitials = (word: string): SQL => {
+  if (!/^[a-z]{2,12}$/i.test(word)) return sql`false`
+  const initials = `% ${word.toLowerCase().split('').join('% ')}%`
+  return sql`g.name in (select n.name from search_names n, unnest(n.spellings) as spelling
+                         where n.kind = 'goods' and ' ' || split_part(spelling, '|', 2) like ${initials})`
+}
+
+const conditions: Conditions<ShelfQuery, Day> = {
+  view: inView,
+  keyword: (word) => sql`(
     strpos(g.name, ${word}) > 0 or strpos(g.generic_name, ${word}) > 0 or strpos(f.name, ${word}) > 0
-    or strpos(g.approval_number, ${word}) > 0 or starts_with(g.bar_code, ${word}) or ${byInitials}
-    or g.id in (select b.goods_id from batches b where b.batch_number = ${word}))`
+    or strpos(g.approval_number, ${word}) > 0 or starts_with(g.bar_code, ${word}) or ${byInitials(word)}
+    or g.id in (select b.goods_id from batches b where b.batch_number = ${word}))`,
+  categoryId: (id) => sql`g.category_id in (
+    with recursive within as (
+      select ${id}::int as id union all select c.id from categories c join within on c.parent_id = within.id)
+    select id from within)`,
+  maker: (word) => sql`strpos(f.name, ${word}) > 0`,
+  sort: null,
 }
 
 const sorted: { readonly [S in ShelfSort]: SQL } = {
@@ -82,15 +89,25 @@ const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {
   return counts
 }
 
+const loadCategories = (db: Db): Promise<Shelf['categories']> =>
+  readRows(
+    db,
+    { id: pg.id<CategoryId>(), path: pg.text },
+    sql`select c.id, concat_ws(' / ', p.name, c.name) as path
+          from categories c left join categories p on p.id = c.parent_id
+         where c.level <= 2 order by coalesce(p.sort, c.sort), coalesce(p.id, c.id), c.level, c.sort, c.id`,
+  )
+
 /** One page of all goods; exports use a larger page. */
 export const listShelf = async (
   db: Db,
   staff: SignedInStaff,
-  { view, keyword, sort, page }: ShelfQuery,
+  query: ShelfQuery,
   now: Instant,
   pageSize = PAGE_SIZE,
 ): Promise<Shelf> => {
-  const wanted = sql`${inView(view, farFrom(now))} and ${isFound(keyword)}`
+  const { sort, page } = query
+  const wanted = whereOf(conditions, query, farFrom(now))
   const rows = await readRows(
     db,
     goodShape,
@@ -112,5 +129,6 @@ export const listShelf = async (
     page,
     pageSize,
     counts: await countViews(db, farFrom(now)),
+    categories: await loadCategories(db),
   }
 }

@@ -1,4 +1,5 @@
-import type { MembersQuery } from '@xinglin/api-contract/staff-api'
+import { writeQuery } from '@xinglin/api-contract/kernel/query'
+import { type MembersQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
@@ -21,6 +22,7 @@ import { isNotCancelled, isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
+import { type Conditions, whereOf } from '../conditions.ts'
 import { millis, ownOrders } from '../orders/order-rows.ts'
 import { staffOf, type StaffContext } from '../staff-context.ts'
 import { salesPeople, salesPersonShape } from './sales-people.ts'
@@ -78,16 +80,15 @@ const inView = (view: MemberView, today: Day): SQL => {
   }
 }
 
-/**
- * Condition for a keyword: company, username, contact, the whole phone or its last four digits, or the member's number.
- */
-const isFound = (keyword: string): SQL => {
-  const word = keyword.normalize('NFKC').trim()
-  if (word === '') return sql`true`
-  return sql`(
+const conditions: Conditions<MembersQuery, Day> = {
+  view: inView,
+  // The whole phone or its last four digits, or the member's number.
+  keyword: (word) => sql`(
     strpos(m.company_name, ${word}) > 0 or strpos(lower(m.username), ${word.toLowerCase()}) > 0
     or strpos(m.contact_name, ${word}) > 0 or m.phone = ${word}
-    or (length(${word}) = 4 and right(m.phone, 4) = ${word}) or m.id::text = ${word})`
+    or (length(${word}) = 4 and right(m.phone, 4) = ${word}) or m.id::text = ${word})`,
+  buyerType: (type) => sql`m.rank = ${buyerTypes.indexOf(type) + 1}`,
+  rep: (id) => sql`m.sales_rep_id = ${id}`,
 }
 
 const shape = {
@@ -225,7 +226,7 @@ const countFound = async (db: Db, view: MemberView, wanted: SQL, today: Day): Pr
 }
 
 /** Sales people among the staff, and those whom members have; for sales people only themselves. */
-const loadReps = (context: Asked): Promise<readonly SalesPerson[]> =>
+export const loadReps = (context: Asked): Promise<readonly SalesPerson[]> =>
   readRows(
     context.db,
     salesPersonShape,
@@ -241,16 +242,14 @@ const loadReps = (context: Asked): Promise<readonly SalesPerson[]> =>
  * larger page.
  */
 export const listDeskMembers = async (
-  { view, keyword, buyerType, rep, page }: MembersQuery,
+  query: MembersQuery,
   context: Asked,
   pageSize = PAGE_SIZE,
 ): Promise<MemberList> => {
   const { db, now } = context
   const today = dayAt(now)
-  const wanted = sql`
-    ${seenMembers(context)} and ${inView(view, today)} and ${isFound(keyword)}
-    and ${buyerType === null ? sql`true` : sql`m.rank = ${buyerTypes.indexOf(buyerType) + 1}`}
-    and ${rep === null ? sql`true` : sql`m.sales_rep_id = ${rep}`}`
+  const { view, page } = query
+  const wanted = sql`${seenMembers(context)} and ${whereOf(conditions, query, today)}`
   const order = view === 'expiring' || view === 'expired' ? sql`s."on", m.id` : sql`m.id desc`
   const rows = await readRows(
     db,
@@ -263,8 +262,9 @@ export const listDeskMembers = async (
       select ${memberColumns(today, now)} from shown x join members m on m.id = x.id order by x.place`,
   )
   const counts = await countViews(db, context, today)
-  const isNarrowed = keyword.trim() !== '' || buyerType !== null || rep !== null
-  const total = isNarrowed ? await countFound(db, view, wanted, today) : counts[view]
+  // Only tabs are counted already.
+  const isCounted = writeQuery<MembersQuery>(staffApi.members.list, { ...query, view: 'all', page: 1 }) === ''
+  const total = isCounted ? counts[view] : await countFound(db, view, wanted, today)
   const list = rows.map((row) => memberOf(row, staffOf(context), today))
   return { list, total, capped: false, page, pageSize, counts, reps: await loadReps(context) }
 }

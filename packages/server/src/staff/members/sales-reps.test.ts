@@ -1,3 +1,5 @@
+import { defaultQuery } from '@xinglin/api-contract/kernel/query'
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { members } from '../../db/schema-members.ts'
@@ -16,7 +18,7 @@ const namesake = await hire(shop, { username: 'sales-2', name: '杜衡', roles: 
 const duHeng = await staffIdNamed(shop.db, 'staff-sales')
 const [own, other] = [await memberIdNamed(shop.db, 'demo-pharmacy'), await memberIdNamed(shop.db, 'demo-clinic')]
 const all = { view: 'all', keyword: '', buyerType: null, rep: null, page: 1 } as const
-const orders = { view: 'all', keyword: '', warehouseId: null, sort: 'newest', page: 1 } as const
+const orders = defaultQuery(staffApi.orders.list)
 const unseen = { ok: false, error: { kind: 'refused', code: 404 } }
 
 describe('two 业务员 of one name (docs/rules.md#7-reps)', () => {

@@ -1,4 +1,5 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
+import { buyerTypes } from '@xinglin/domain/members'
 import type { OrderSort, OrdersQuery } from '@xinglin/api-contract/staff-api'
 import { zero } from '@xinglin/domain/kernel/money'
 import { HOUR_MS, type Instant } from '@xinglin/domain/kernel/time'
@@ -8,7 +9,19 @@ import type { Db } from '../../db/database.ts'
 import { isInState, isOpen, waitsForShop } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { isMineToReview, orderColumns, orderOf, orderShape, orderTables, ownOrders, sinceOf } from './order-rows.ts'
+import { type Conditions, sinceDay, untilDay, whereOf } from '../conditions.ts'
+import { loadReps } from '../members/list-members.ts'
+import { staffOf, type StaffContext } from '../staff-context.ts'
+import {
+  isMineToReview,
+  isPaidBy,
+  orderColumns,
+  orderOf,
+  orderShape,
+  orderTables,
+  ownOrders,
+  sinceOf,
+} from './order-rows.ts'
 
 const PAGE_SIZE = 100
 
@@ -37,23 +50,30 @@ const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
   }
 }
 
-/**
- * Condition for a keyword: order number, member, phone, good, batch or waybill. The goods are an array, so that their
- * lines are found by the index: the planner takes a name for a third of all goods.
- */
-const isFound = (keyword: string): SQL => {
-  const word = keyword.normalize('NFKC').trim()
-  if (word === '') return sql`true`
-  return sql`(
+type Asked = Pick<StaffContext, 'db' | 'now' | 'staff' | 'demo'>
+
+const ofMembers = (condition: SQL): SQL => sql`o.member_id in (select id from members where ${condition})`
+
+const conditions: Conditions<OrdersQuery, Asked> = {
+  view: (view, asked) => inView(view, staffOf(asked), asked.now),
+  // The goods are an array, so that their lines are found by the index: the planner takes a name for a third of all.
+  keyword: (word) => sql`(
     strpos(o.number, ${word}) > 0 or strpos(o.waybill, ${word}) > 0
-    or o.member_id in (select id from members
-                        where strpos(company_name, ${word}) > 0 or strpos(username, ${word}) > 0 or phone = ${word})
+    or ${ofMembers(sql`strpos(company_name, ${word}) > 0 or strpos(username, ${word}) > 0 or phone = ${word}`)}
     or o.id in (select l.order_id from order_lines l
                  where l.goods_id = any (array (
                          select id from goods where strpos(name, ${word}) > 0 or bar_code = ${word})))
     or o.id in (select l.order_id from batches b
                   join order_line_batches x on x.batch_id = b.id join order_lines l on l.id = x.order_line_id
-                 where b.batch_number = ${word}))`
+                 where b.batch_number = ${word}))`,
+  from: (day) => sinceDay(sql`o.created_at`, day),
+  to: (day) => untilDay(sql`o.created_at`, day),
+  state: (state) => isInState('o', state),
+  buyerType: (type) => ofMembers(sql`rank = ${buyerTypes.indexOf(type) + 1}`),
+  paidBy: (way) => (way === 'balance' ? sql`(o.balance_amount > 0 or ${isPaidBy(way)})` : isPaidBy(way)),
+  warehouseId: (id) => sql`o.warehouse_id = ${id}`,
+  rep: (id) => ofMembers(sql`sales_rep_id = ${id}`),
+  sort: null,
 }
 
 const sorted: { readonly [S in OrderSort]: SQL } = {
@@ -92,15 +112,11 @@ const countOpen = async (db: Db, staff: SignedInStaff, now: Instant): Promise<Co
 }
 
 /** One page of the orders that the caller may see; exports use a larger page. */
-export const listDeskOrders = async (
-  db: Db,
-  staff: SignedInStaff,
-  { view, keyword, warehouseId, sort, page }: OrdersQuery,
-  now: Instant,
-  pageSize = PAGE_SIZE,
-): Promise<OrderList> => {
-  const wanted = sql`${ownOrders(staff)} and ${inView(view, staff, now)} and ${isFound(keyword)}
-    and ${warehouseId === null ? sql`true` : sql`o.warehouse_id = ${warehouseId}`}`
+export const listDeskOrders = async (query: OrdersQuery, asked: Asked, pageSize = PAGE_SIZE): Promise<OrderList> => {
+  const { db, now } = asked
+  const { keyword, sort, page } = query
+  const staff = staffOf(asked)
+  const wanted = sql`${ownOrders(staff)} and ${whereOf(conditions, query, asked)}`
   // With a keyword, the matches are materialized once for the totals and the page; without one, each uses an index.
   const once = keyword.trim() === '' ? sql`not materialized` : sql`materialized`
   // The ids of the page are found first, so that the row's data is only computed for them and not for all rows before.
@@ -133,5 +149,6 @@ export const listDeskOrders = async (
     pageSize,
     counts: await countOpen(db, staff, now),
     warehouses,
+    reps: await loadReps(asked),
   }
 }

@@ -42,6 +42,12 @@ export const isMineToReview = (staff: SignedInStaff): SQL => {
 /** SQL for the time when an order entered its current state. */
 export const sinceOf = sql`(select max(h.at) from order_history h where h.order_id = o.id)`
 
+/** Payments that count as a way of paying an order: one that failed does not. */
+const counted = sql`p.state in ('started', 'succeeded', 'refunded')`
+
+export const isPaidBy = (way: PaymentWay): SQL =>
+  sql`exists (select 1 from payments p where p.order_id = o.id and p.method = ${way} and ${counted})`
+
 export const orderShape = {
   id: pg.id<OrderId>(),
   number: pg.text,
@@ -74,7 +80,7 @@ export const orderColumns = sql`
   (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
   (o.payable + o.balance_amount)::text as amount, ${refundedOf(sql`o.id`)}::text as refunded, o.balance_amount > 0 as "fromBalance",
   coalesce((select json_agg(distinct p.method) from payments p
-             where p.order_id = o.id and p.state in ('started', 'succeeded', 'refunded')), '[]'::json) as ways,
+             where p.order_id = o.id and ${counted}), '[]'::json) as ways,
   w.name as warehouse,
   (select count(*)::int from after_sales a where a.order_id = o.id and a.state in ${wordsIn(openAfterSalesStates)}) as "afterSales",
   ${millis(sinceOf)} as since, coalesce(m.sales_rep_name, '') as "salesRep", o.carrier, o.waybill,

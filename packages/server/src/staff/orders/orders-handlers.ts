@@ -90,7 +90,7 @@ const one = async (context: StaffContext, id: OrderId, name: OrderDeskAction, op
 }
 
 export const ordersHandlers: ConsoleHandlers['orders'] = {
-  list: async (query, context) => ok(await listDeskOrders(context.db, staffOf(context), query, context.now)),
+  list: async (query, context) => ok(await listDeskOrders(query, context)),
 
   detail: async ({ id }, context) => found(await loadSubmit(context.db, staffOf(context), id, context.now)),
 

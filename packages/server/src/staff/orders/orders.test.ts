@@ -1,5 +1,6 @@
-import type { OrdersQuery } from '@xinglin/api-contract/staff-api'
-import { HOUR_MS, instant } from '@xinglin/domain/kernel/time'
+import { defaultQuery } from '@xinglin/api-contract/kernel/query'
+import { type OrdersQuery, staffApi } from '@xinglin/api-contract/staff-api'
+import { addDays, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ const service = await colleagueOf(shop, 'staff-service')
 const warehouse = await colleagueOf(shop, 'staff-warehouse')
 const buyer = await shop.signIn('demo-pharmacy')
 
-const everything: OrdersQuery = { view: 'all', keyword: '', warehouseId: null, sort: 'newest', page: 1 }
+const everything = defaultQuery(staffApi.orders.list)
 const found = async (query: Partial<OrdersQuery>, by = service): Promise<readonly string[]> =>
   must(await by.staff.orders.list({ ...everything, ...query })).list.map(({ number }) => number)
 
@@ -37,6 +38,26 @@ const paid = async (name: string) => {
 }
 
 describe('the list of orders', () => {
+  test('is narrowed by days, state, type, payment and sales person, each by itself', async () => {
+    const { number } = await paid('筛选甲')
+    const { number: unpaid } = await placed('筛选乙')
+    const only = (query: Partial<OrdersQuery>): Promise<readonly string[]> => found({ keyword: '筛选', ...query })
+    const today = dayAt(shop.clock.now())
+    expect(await only({ from: today, to: today })).toEqual(expect.arrayContaining([number, unpaid]))
+    expect(await only({ from: addDays(today, 1) })).toEqual([])
+    expect(await only({ to: addDays(today, -1) })).toEqual([])
+    expect(await only({ state: 'unpaid' })).toEqual([unpaid])
+    expect(await only({ buyerType: 'clinic' })).toEqual([])
+    expect(await only({ buyerType: 'pharmacy' })).toContain(number)
+    expect(await only({ paidBy: 'gateway' })).toEqual([number])
+    expect(await only({ paidBy: 'credit' })).toEqual([])
+    const { reps } = must(await service.staff.orders.list(everything))
+    const { salesRep } = first(must(await service.staff.orders.list({ ...everything, keyword: number })).list)
+    const mine = reps.find(({ title }) => title === salesRep)
+    expect(await only({ rep: mine?.id ?? null })).toContain(number)
+    expect(await only({ rep: reps.find((rep) => rep !== mine)?.id ?? null })).not.toContain(number)
+  })
+
   test('is searched by number, member, phone, good, batch and waybill', async () => {
     const { id, number } = await paid('待查颗粒')
     const [member] = await shop.db.select().from(members).where(eq(members.username, 'demo-pharmacy'))

@@ -1,11 +1,11 @@
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { AuditQuery } from '@xinglin/api-contract/staff-api'
-import { addDays, startOfDay } from '@xinglin/domain/kernel/time'
 import { actionsOf, type AuditBook, type SealState } from '@xinglin/domain/staff'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { type Conditions, sinceDay, untilDay, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -38,27 +38,15 @@ const factsOf = (detail: Facts | null): readonly string[] => {
   ].map((line) => cutText(line, 2000))
 }
 
-const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
-
-const wantedOf = ({ who, action, object, from, to }: AuditQuery): SQL =>
-  sql.join(
-    [
-      sql`true`,
-      ...(who === ''
-        ? []
-        : [
-            sql`(l.actor = ${who} or split_part(l.actor, '/', 1) in (
-              select 'staff:' || username from staff where username = ${who} or name = ${who}))`,
-          ]),
-      ...(action === ''
-        ? []
-        : [sql`(starts_with(l.action, ${action}) or l.action = any(${sql.param([...actionsOf(action)])}::text[]))`]),
-      ...(object === '' ? [] : [sql`starts_with(l.object, ${object})`]),
-      ...(from === null ? [] : [sql`l.at >= ${moment(startOfDay(from))}`]),
-      ...(to === null ? [] : [sql`l.at < ${moment(startOfDay(addDays(to, 1)))}`]),
-    ],
-    sql` and `,
-  )
+const conditions: Conditions<AuditQuery> = {
+  who: (who) => sql`(l.actor = ${who} or split_part(l.actor, '/', 1) in (
+    select 'staff:' || username from staff where username = ${who} or name = ${who}))`,
+  action: (action) =>
+    sql`(starts_with(l.action, ${action}) or l.action = any(${sql.param([...actionsOf(action)])}::text[]))`,
+  object: (object) => sql`starts_with(l.object, ${object})`,
+  from: (day) => sinceDay(sql`l.at`, day),
+  to: (day) => untilDay(sql`l.at`, day),
+}
 
 const auditShape = {
   id: pg.number,
@@ -95,7 +83,7 @@ const readSeal = async (db: Db): Promise<SealState> => {
 
 /** One page of the audit log, latest first; exports use a larger page. */
 export const readAudit = async (db: Db, query: AuditQuery, pageSize = PAGE_SIZE): Promise<AuditBook> => {
-  const wanted = wantedOf(query)
+  const wanted = whereOf(conditions, query, null)
   const rows = await readRows(
     db,
     auditShape,
