@@ -68,11 +68,11 @@ describe('the goods of the console', () => {
   })
 
   test('are narrowed by maker, and by a category with what lies below it', async () => {
-    const { categories } = must(await buyer.staff.goods.list(everything))
-    const [top] = categories.filter(({ path }) => !path.includes(' / '))
-    const ofTop = must(await buyer.staff.goods.list({ ...everything, categoryId: first(categories).id }))
-    expect(top?.id).toBe(first(categories).id)
-    const below = categories.filter(({ path }) => path.startsWith(`${String(top?.path)} / `))
+    const { categories: shelves } = must(await buyer.staff.goods.list(everything))
+    const top = shelves.find(({ path }) => !path.includes(' / '))
+    const ofTop = must(await buyer.staff.goods.list({ ...everything, categoryId: first(shelves).id }))
+    expect(top?.id).toBe(first(shelves).id)
+    const below = shelves.filter(({ path }) => path.startsWith(`${String(top?.path)} / `))
     const sums = await Promise.all(
       below.map(async ({ id }) => must(await buyer.staff.goods.list({ ...everything, categoryId: id })).total),
     )
@@ -82,7 +82,7 @@ describe('the goods of the console', () => {
     const { manufacturer } = first(ofTop.list)
     const made = must(await buyer.staff.goods.list({ ...everything, maker: ` ${manufacturer} ` })).list
     expect(made.length).toBeGreaterThan(0)
-    expect(made.every((good) => good.manufacturer === manufacturer)).toBe(true)
+    expect(made.every((one) => one.manufacturer === manufacturer)).toBe(true)
   })
 
   test('show their cost to those who may read costs alone', async () => {
