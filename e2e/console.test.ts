@@ -177,9 +177,10 @@ test('a role without the right sees no section and no button, and is answered 40
   const clerk = await window.newPage()
   await clerk.goto('/console/login')
   await signIn(clerk, 'staff-warehouse', DEMO_PASSWORD)
-  await clerk.getByRole('heading', { name: '订单', exact: true }).waitFor()
+  await clerk.getByRole('heading', { name: '待办', exact: true }).waitFor()
   const sections = clerk.getByRole('navigation', { name: '后台栏目' }).getByRole('link')
   expect(await sections.allTextContents()).toEqual([
+    expect.stringContaining('待办'),
     expect.stringContaining('订单'),
     expect.stringContaining('拣货发货'),
     expect.stringContaining('售后'),
@@ -188,7 +189,7 @@ test('a role without the right sees no section and no button, and is answered 40
     expect.stringContaining('商品与库存'),
     expect.stringContaining('我的登录'),
   ])
-  for (const path of ['/api/staff/inbox', '/api/staff/people'])
+  for (const path of ['/api/staff/settings', '/api/staff/people'])
     expect((await window.request.get(path)).status()).toBe(403)
   await clerk.goto('/console/people')
   await clerk.getByText('没有权限打开这个页面').waitFor()

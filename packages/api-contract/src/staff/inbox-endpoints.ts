@@ -58,6 +58,7 @@ const kind = oneOf<InboxKind>({
   expiry: 'expiry',
   rep: 'rep',
   batchDue: 'batch_due',
+  dispatch: 'dispatch',
   failedJob: 'failed_job',
 })
 const id = idOf<InboxId>()

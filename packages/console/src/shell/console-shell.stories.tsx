@@ -107,6 +107,7 @@ export const OfTheWarehouse: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#content',
+      '/console/inbox',
       '/console/orders',
       '/console/picking',
       '/console/after-sales',

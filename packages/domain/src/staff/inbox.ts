@@ -21,6 +21,7 @@ export const inboxKinds = [
   'expiry',
   'rep',
   'batchDue',
+  'dispatch',
   'failedJob',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
@@ -38,6 +39,7 @@ export const inboxKindLabels: { readonly [K in InboxKind]: string } = {
   expiry: '证件到期',
   rep: '业务员未对应',
   batchDue: '批号到期',
+  dispatch: '换货补发待发',
   failedJob: '失败任务',
 }
 
@@ -53,6 +55,8 @@ type InboxWords = {
   readonly text: string | null
   /** Whether the primary button requires that text. */
   readonly isAnswer: boolean
+  /** It is settled on a page of its own, to which the primary button leads. */
+  readonly isElsewhere?: true
 }
 
 const decision: InboxWords = {
@@ -86,6 +90,15 @@ export const inboxWords: { readonly [K in InboxKind]: InboxWords } = {
   expiry: { ...decision, yes: '提醒会员', done: '已提醒', no: null, will: '提醒后将会', text: null },
   rep: { ...decision, yes: '设为未分配', done: '已设为未分配', no: null, will: '设为未分配后将会', text: null },
   batchDue: { ...decision, yes: '更换批号', done: '已更换', no: null, will: '更换后将会', text: null },
+  dispatch: {
+    ...decision,
+    yes: '去拣货发货',
+    done: '已发货',
+    no: null,
+    will: '发货后将会',
+    text: null,
+    isElsewhere: true,
+  },
   failedJob: { ...decision, yes: '重试', done: '已重试', no: null, will: '重试后将会', text: null },
 }
 
@@ -177,6 +190,7 @@ const rightOfKind: { readonly [K in InboxKind]: StaffRight } = {
   expiry: 'decideCertificates',
   rep: 'manageMembers',
   batchDue: 'decideOrders',
+  dispatch: 'ship',
   failedJob: 'manageSettings',
 }
 
@@ -203,6 +217,7 @@ export const rightsOfInbox: readonly StaffRight[] = [
   'decideOrders',
   'decideAfterSales',
   'decideSpecial',
+  'ship',
   'manageMembers',
   'manageSettings',
 ]
@@ -254,5 +269,6 @@ export const readyTexts: { readonly [K in InboxKind]: readonly string[] } = {
   expiry: [],
   rep: [],
   batchDue: [],
+  dispatch: [],
   failedJob: [],
 }

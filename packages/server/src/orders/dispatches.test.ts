@@ -397,10 +397,24 @@ describe('who sends it', () => {
       return [waiting?.picking ?? 0, warehouses.find((one) => one.id === bought.warehouseId)?.waiting ?? 0]
     }
     const before = await toSend()
+    const waiting = async () =>
+      must(await desk.inbox.list(null)).filter((item) => item.kind === 'dispatch' && Number(item.id) === id)
+    const item = first(await waiting())
+    expect(must(await desk.inbox.detail({ kind: 'dispatch', id: item.id }))).toMatchObject({
+      tags: ['补发'],
+      facts: [{ label: '订单', text: bought.order.number }, { label: expect.stringContaining('批号 T1') }],
+      barred: null,
+    })
+    const clerk = await colleagueOf(shop, 'staff-service')
+    expect(must(await clerk.staff.inbox.list(null)).filter(({ kind }) => kind === 'dispatch')).toEqual([])
+    expect(
+      await desk.inbox.approve({ kind: 'dispatch', id: item.id, since: item.since, text: '', corrections: [] }),
+    ).toMatchObject({ ok: false, error: { message: '请在「售后」打开这笔申请，拣货并填写运单后发货' } })
     const packed = (dispatch?.batches ?? []).map(({ lineId, batchId, quantity }) => ({ lineId, batchId, quantity }))
     expect(await keeper.ship({ id, ...waybill, packed: [] })).toMatchObject({ ok: false })
     must(await keeper.ship({ id, ...waybill, packed }))
-    expect(await toSend()).toEqual(before.map((waiting) => waiting - 1))
+    expect(await toSend()).toEqual(before.map((count) => count - 1))
+    expect(await waiting()).toEqual([])
     must(await keeper.deliver({ id }))
     expect(must(await keeper.detail({ id })).request.state).toBe('toReceive')
     const papers = must(await (await colleagueOf(shop, 'staff-warehouse')).staff.orders.detail({ id: bought.order.id }))

@@ -8,7 +8,7 @@ import {
   maskPhone,
   type UploadId,
 } from '@xinglin/domain/members'
-import { faultLabels, type OrderId } from '@xinglin/domain/orders'
+import { afterSalesKindLabels, faultLabels, type OrderId } from '@xinglin/domain/orders'
 import { type InboxDetail, type InboxItem, jobWords } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
@@ -22,6 +22,7 @@ import { withdrawals } from '../db/schema-wallet.ts'
 import { readJobs } from '../job-standings.ts'
 import { buyerTypeOf, loadCertificates } from '../members/certificates-queries.ts'
 import { expiryOf, ofCertificate } from './certificate-details.ts'
+import { loadRequest } from './after-sales/requests.ts'
 import { fact, type KindDetail, noDetails } from './inbox-facts.ts'
 import type { Waiting } from './inbox-queries.ts'
 import { dueUnits, dueWords } from '../orders/due-orders.ts'
@@ -285,6 +286,27 @@ const ofBatchDue = async (db: Db, { id }: Waiting, now: Instant): Promise<KindDe
   ],
 })
 
+const ofDispatch = async (db: Db, { id }: Waiting, now: Instant): Promise<KindDetail> => {
+  const detail = await loadRequest(db, rowId(id), now)
+  if (!detail) return noDetails
+  const { request, dispatch, bar } = detail
+  return {
+    tags: [afterSalesKindLabels[request.kind]],
+    facts: [
+      fact('订单', request.orderNumber),
+      ...(dispatch?.batches ?? []).map(({ name, number, quantity, unit, expiresOn, location }) =>
+        fact(
+          `${name} 批号 ${number}`,
+          [`${String(quantity)} ${unit}`, `效期 ${expiresOn}`, location].join('　').trim(),
+        ),
+      ),
+    ],
+    pictures: [],
+    checks: bar === null ? [] : [{ isFine: false, text: bar.words }],
+    effects: ['按批次开具随货同行单，站内信告知会员', '会员 10 天内确认收货，逾期自动完成'],
+  }
+}
+
 const ofFailedJob = async (db: Db, { title }: Waiting): Promise<KindDetail> => {
   const job = (await readJobs(db)).find((one) => one.job === title)
   return {
@@ -315,6 +337,7 @@ const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: In
   expiry: ofExpiry,
   rep: ofRep,
   batchDue: ofBatchDue,
+  dispatch: ofDispatch,
   failedJob: ofFailedJob,
 }
 

@@ -70,8 +70,11 @@ const twoPeople = (limit: Money): string =>
 
 const NO_LINE = '没有一笔银行流水与这笔转账完全一致：请在「对账」中导入或核对流水，或填写原因由另一人核准'
 
+const SHIP_THERE = '请在「售后」打开这笔申请，拣货并填写运单后发货'
+
 /** Why an item is not approved here, and where it is; null: here. */
 const elsewhere = async (db: Db, { kind, id }: Waiting, now: Instant): Promise<string | null> => {
+  if (inboxWords[kind].isElsewhere) return SHIP_THERE
   if (kind === 'transfer') return (await ownLineOf(db, rowId(id))) === null ? NO_LINE : null
   if (kind !== 'afterSales') return null
   const detail = await loadRequest(db, rowId(id), now)
@@ -158,6 +161,8 @@ const decide = (
       return dropUnmatchedRep(db, id, title, by)
     case 'batchDue':
       return reallocateBy(db, rowId(id), by)
+    case 'dispatch':
+      return Promise.resolve(SHIP_THERE)
     case 'failedJob':
       return retryJobBy(db, title, by)
   }

@@ -107,6 +107,9 @@ const waiting = (today: Day): SQL => sql`
          o.payable + o.balance_amount, o.kind <> 'normal'
     from orders o where ${holdsDue(today)}
   union all
+  select 'dispatch', a.id, a.number, a.member_id, d.made_at, null, false
+    from after_sales a join after_sales_dispatches d on d.after_sales_id = a.id where a.state = 'toShip'
+  union all
   select 'failedJob', ${jobNumber}, data ->> 'name', null, max(created_on), null, false
     from pgboss.job where name = ${DEAD_LETTERS} group by data ->> 'name'`
 
@@ -157,6 +160,7 @@ const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no:
   expiry: { yes: 'certificate.remind', no: null },
   rep: { yes: 'rep.drop', no: null },
   batchDue: { yes: 'order.replaceDue', no: null },
+  dispatch: { yes: 'after-sales.ship', no: null },
   failedJob: { yes: 'jobs.retry', no: null },
 }
 
@@ -185,6 +189,7 @@ const isAbout = (kind: InboxKind, id: InboxId): SQL => {
     case 'batchDue':
       return sql`a.object = ${`order:${String(id)}`}`
     case 'afterSales':
+    case 'dispatch':
       return sql`a.object = ${`after-sales:${String(id)}`}`
     case 'receipt':
       return sql`a.object = ${`receipt:${String(id)}`}`

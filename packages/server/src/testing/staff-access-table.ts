@@ -50,13 +50,16 @@ export const staffAccessTable: {
     endSession: { let: 'signedIn', input: nobody },
   },
   inbox: {
-    list: { let: ['service', 'quality', 'finance'] },
-    today: { let: ['service', 'quality', 'finance'] },
-    detail: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order' } },
-    attend: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', act: 'stay' } },
-    assign: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', staff_id: '1' } },
-    approve: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since } },
-    refuse: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since, reason: '缺货' } },
+    list: { let: ['service', 'quality', 'warehouse', 'finance'] },
+    today: { let: ['service', 'quality', 'warehouse', 'finance'] },
+    detail: { let: ['service', 'quality', 'warehouse', 'finance'], input: { ...nobody, kind: 'order' } },
+    attend: { let: ['service', 'quality', 'warehouse', 'finance'], input: { ...nobody, kind: 'order', act: 'stay' } },
+    assign: { let: ['service', 'quality', 'warehouse', 'finance'], input: { ...nobody, kind: 'order', staff_id: '1' } },
+    approve: { let: ['service', 'quality', 'warehouse', 'finance'], input: { ...nobody, kind: 'order', since } },
+    refuse: {
+      let: ['service', 'quality', 'warehouse', 'finance'],
+      input: { ...nobody, kind: 'order', since, reason: '缺货' },
+    },
   },
   orders: {
     list: { let: readers },

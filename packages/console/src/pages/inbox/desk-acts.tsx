@@ -3,6 +3,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import * as styles from './inbox-view.css.ts'
+import { placeOfItem } from './inbox-words.ts'
 import type { DeskKeys, Decision } from './use-decision.ts'
 import { differing, type FieldComparison } from './use-field-check.ts'
 
@@ -20,6 +21,7 @@ type DeskActsProps = {
 export const DeskActs = ({ detail, check, keys, isOpen, busy, conflict, onSkip }: DeskActsProps) => {
   const { item, barred } = detail
   const words = inboxWords[item.kind]
+  const place = placeOfItem(item)
   return (
     <footer className={styles.acts}>
       <p className={styles.why}>
@@ -44,14 +46,20 @@ export const DeskActs = ({ detail, check, keys, isOpen, busy, conflict, onSkip }
           {words.no} <KeyCap label="r" />
         </Button>
       )}
-      <Button
-        tone="primary"
-        disabled={(!isOpen && busy !== 'approve') || check.notYet !== null}
-        busy={busy === 'approve'}
-        onClick={() => keys.a?.()}
-      >
-        {words.yes} <KeyCap label="a" />
-      </Button>
+      {place !== null && isOpen ? (
+        <Button tone="primary" href={place}>
+          {words.yes} <KeyCap label="a" />
+        </Button>
+      ) : (
+        <Button
+          tone="primary"
+          disabled={(!isOpen && busy !== 'approve') || check.notYet !== null}
+          busy={busy === 'approve'}
+          onClick={() => keys.a?.()}
+        >
+          {words.yes} <KeyCap label="a" />
+        </Button>
+      )}
     </footer>
   )
 }

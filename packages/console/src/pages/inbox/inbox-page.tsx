@@ -18,6 +18,7 @@ import { idIn, type InboxFilter, paths, type Whose } from '../../shared/paths.ts
 import { useShell } from '../../shared/use-shell.ts'
 import type { Decision } from './use-decision.ts'
 import { InboxView, type ShownDetail } from './inbox-view.tsx'
+import { placeOfItem } from './inbox-words.ts'
 import { useAttendance } from './use-attendance.ts'
 
 const whoseIn = (text: string | null): Whose => (text === 'mine' || text === 'nobody' ? text : 'all')
@@ -90,6 +91,8 @@ const InboxPage = () => {
     setToast({ id: serial.current, tone, text })
   }
   const decide = async (item: InboxItem, { verdict, text, corrections, marks }: Decision): Promise<void> => {
+    const place = placeOfItem(item)
+    if (place !== null) return void navigate(place)
     setBusy(verdict)
     const looked = { kind: item.kind, id: item.id, since: item.since }
     const answer =

@@ -57,6 +57,33 @@ export const Licence: Story = {
   },
 }
 
+const dispatched = anItem(31, { kind: 'dispatch', title: 'SH20261119000003', company: '半夏大药房' })
+
+/** What is sent again is shipped on the page of its request. */
+export const Dispatch: Story = {
+  args: {
+    items: [dispatched],
+    all: [dispatched],
+    here: 0,
+    shown: {
+      kind: 'there',
+      detail: {
+        ...detail,
+        item: dispatched,
+        tags: ['补发'],
+        facts: [{ label: '蒙脱石散 批号 250311', text: '10 盒　效期 2028-02-29　A-03-12', before: null, field: null }],
+        pictures: [],
+        scopes: null,
+        effects: ['按批次开具随货同行单，站内信告知会员'],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const way = canvas.getByRole('link', { name: '去拣货发货 a' })
+    await expect(way).toHaveAttribute('href', '/console/after-sales/31')
+  },
+}
+
 /** What was not compared does not pass: `a` leads to it. */
 /** The fields that differ are the reason, until the reviewer writes one. */
 /** What the original says is written beside the field: the document passes with it, and the member is told. */

@@ -70,6 +70,7 @@ const icons: { readonly [K in InboxKind]: IconName } = {
   expiry: 'clock',
   rep: 'user',
   batchDue: 'pill',
+  dispatch: 'truck',
   failedJob: 'pulse',
 }
 
