@@ -18,7 +18,9 @@ import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { lazy, Suspense } from 'react'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
+import { OrderPaper } from './order-paper.tsx'
 import * as styles from './pay-view.css.ts'
+import { usePrinting } from './use-printing.ts'
 
 /** Rendered by a library: loaded when a code is shown. */
 const QrCode = lazy(async () => ({ default: (await import('@xinglin/ui-kit/QrCode')).QrCode }))
@@ -49,34 +51,38 @@ type PayViewProps = {
 export const PayView = (props: PayViewProps) => {
   const { desk, method, phase, isTogether, onMethod } = props
   const { choices, payable } = (isTogether && desk.together) || desk
+  const isPrinting = usePrinting()
   // While its code is shown it stands first: on a small screen it must not lie below the orders.
   const isOpen = props.payment !== null && phase !== 'choosing' && phase !== 'opening'
   return (
-    <div className={styles.page}>
-      <Bill {...props} payable={payable} />
-      <div className={styles.columns}>
-        <div className={isOpen ? styles.deskFirst : styles.deskLast}>
-          <Panel as="section" padding="large" aria-label="付款">
-            <PayDesk {...props} payable={payable} isOpen={isOpen} />
-          </Panel>
-        </div>
-        <div className={styles.side}>
-          <Orders {...props} payable={payable} />
-          <Panel as="section" padding="none" aria-label="支付方式">
-            <h2 className={styles.panelHead}>支付方式</h2>
-            <PaymentPicker
-              choices={choices}
-              balance={desk.balance}
-              credit={desk.credit}
-              chosen={method}
-              disabled={phase !== 'choosing'}
-              onChoose={onMethod}
-            />
-          </Panel>
-          <OffersAtStake {...props} />
+    <>
+      {isPrinting && <OrderPaper order={props.order} desk={desk} />}
+      <div className={styles.page} data-print={isPrinting ? 'no' : undefined}>
+        <Bill {...props} payable={payable} />
+        <div className={styles.columns}>
+          <div className={isOpen ? styles.deskFirst : styles.deskLast}>
+            <Panel as="section" padding="large" aria-label="付款">
+              <PayDesk {...props} payable={payable} isOpen={isOpen} />
+            </Panel>
+          </div>
+          <div className={styles.side}>
+            <Orders {...props} payable={payable} />
+            <Panel as="section" padding="none" aria-label="支付方式">
+              <h2 className={styles.panelHead}>支付方式</h2>
+              <PaymentPicker
+                choices={choices}
+                balance={desk.balance}
+                credit={desk.credit}
+                chosen={method}
+                disabled={phase !== 'choosing'}
+                onChoose={onMethod}
+              />
+            </Panel>
+            <OffersAtStake {...props} />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -315,6 +321,9 @@ const Bill = ({
         ].join('；')}
       </p>
     </div>
+    <Button size={40} onClick={() => globalThis.print()}>
+      打印订单
+    </Button>
     <div className={styles.due}>
       <p>{isTogether && desk.together !== null ? '应付合计' : '应付金额'}</p>
       <Price money={payable} size="l" />
