@@ -1,7 +1,7 @@
 import type { ConditionCounts, Facet, GoodsFacets, GoodsQuery } from '@xinglin/domain/goods'
 import type { GoodsIndex } from './goods-index.ts'
 import type { Profile } from './goods-profiles.ts'
-import { ALL_MARKS, listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
+import { listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
 import { smallest } from './smallest.ts'
 
 /** Upper bound of values for one filter in an answer. */
@@ -35,12 +35,13 @@ export const facetCounts = (
   const dosageForms = new Int32Array(index.dosageForms.values.length)
   const classes = new Int32Array(rxClasses.length + 1)
   const warehouses = new Int32Array(index.warehouses.values.length)
-  /**
-   * Counts by the combination of all marks of a profile; each filter on marks has a table of the profiles that fail it
-   * alone.
-   */
-  const [passed, tagged] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
-  const [free, near] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
+  /** Those that pass; each filter on marks has a table of those that fail it alone. */
+  const [passed, tagged, free, near]: readonly [ByMarks, ByMarks, ByMarks, ByMarks] = [
+    new Map(),
+    new Map(),
+    new Map(),
+    new Map(),
+  ]
   let [passing, inStock] = [0, 0]
   const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
     add(categories, chosen.category === null ? topCategory : own, goods)
@@ -59,7 +60,7 @@ export const facetCounts = (
         countCategory(profile, goods)
         add(dosageForms, profile.dosageForm, goods)
         add(classes, profile.rxClass, goods)
-        add(passed, profile.marks, goods)
+        addMarked(passed, profile.marks, goods)
         countWarehouses(profile, goods)
         if (profile.inStock) inStock += goods
         break
@@ -73,7 +74,7 @@ export const facetCounts = (
         add(classes, profile.rxClass, goods)
         break
       case listFilters.tags:
-        add(tagged, profile.marks, goods)
+        addMarked(tagged, profile.marks, goods)
         break
       case listFilters.warehouses:
         countWarehouses(profile, goods)
@@ -82,16 +83,19 @@ export const facetCounts = (
         if (profile.inStock) inStock += goods
         break
       case listFilters.freeShipping:
-        add(free, profile.marks, goods)
+        addMarked(free, profile.marks, goods)
         break
       case listFilters.nearExpiry:
-        add(near, profile.marks, goods)
+        addMarked(near, profile.marks, goods)
         break
     }
   }
   /** Goods with a mark, among those that pass and those that fail the filter of that mark alone. */
-  const marked = (mark: number, failed: Int32Array): number =>
-    passed.reduce((sum, goods, each) => ((each & mark) === 0 ? sum : sum + goods + (failed[each] ?? 0)), 0)
+  const marked = (mark: number, failed: ByMarks): number => {
+    let sum = 0
+    for (const table of [passed, failed]) for (const [each, goods] of table) if ((each & mark) !== 0) sum += goods
+    return sum
+  }
 
   const houseNames = new Map(words.warehouses.map(({ id, name }) => [id, name]))
   return {
@@ -122,6 +126,13 @@ export const facetCounts = (
       nearExpiry: marked(marks.nearExpiry, near),
     },
   }
+}
+
+/** Goods by the combination of all their marks. */
+type ByMarks = Map<number, number>
+
+const addMarked = (counts: ByMarks, combination: number, goods: number): void => {
+  counts.set(combination, (counts.get(combination) ?? 0) + goods)
 }
 
 const add = (counts: Int32Array, number: number, goods: number): void => {

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { activities, activityGoods, batches, goods, specialPrices, warehouses } from '../db/schema-catalogue.ts'
+import { spendOfferGoods, spendOffers } from '../db/schema-offers.ts'
 import { addLots, setUnits } from '../testing/stock-units.ts'
 import { countStatements } from '../testing/statements.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -14,6 +15,7 @@ import { OPENING } from '../testing/test-shop.ts'
 import { findGoods, type FoundGoods } from './find-goods.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import { rowId } from '../db/ids.ts'
+import { tagMarks } from './list-filters.ts'
 
 const { page: _page, ...whole } = wholeList
 
@@ -32,6 +34,7 @@ const told = (index: GoodsIndex): unknown => [
     const { countAmong: _countAmong, ...rest } = search(index, filter)
     return rest
   }),
+  ...tagMarks.map(({ name }) => search(index, { tags: [name] }).ids),
   ...[...index.activities.keys()].toSorted((a, b) => a - b).map((activity) => search(index, { activity }).ids),
 ]
 
@@ -113,6 +116,47 @@ const changes: readonly (readonly [string, Change])[] = [
         .insert(activityGoods)
         .select(sql`select id, ${id}::int from activities`)
         .onConflictDoNothing(),
+  ],
+  [
+    'goods that count toward a 换购',
+    async (db, id) => {
+      const [offer] = await db
+        .insert(spendOffers)
+        .values({
+          kind: 'exchange',
+          name: '换购的索引',
+          warehouseId: rowId(1),
+          thresholdAmount: yuan('300'),
+          goodsId: rowId(id),
+          price: yuan('1.90'),
+          most: 2,
+          startsAt: instant(now - HOUR_MS),
+          endsAt: instant(now + HOUR_MS),
+        })
+        .returning({ id: spendOffers.id })
+      if (offer) await db.insert(spendOfferGoods).values({ spendOfferId: offer.id, goodsId: rowId(id) })
+    },
+  ],
+  [
+    'a 换购 that ends early',
+    (db) => db.update(spendOffers).set({ endsAt: now }).where(eq(spendOffers.name, '换购的索引')),
+  ],
+  [
+    'a special price with which coupons go',
+    async (db, id) => {
+      await db.insert(specialPrices).values({
+        goodsId: rowId(id),
+        kind: 'special',
+        price: yuan('0.02'),
+        startsAt: now,
+        endsAt: instant(now + HOUR_MS),
+      })
+      await keeper.refreshed(shop.db, now)
+      await db
+        .update(specialPrices)
+        .set({ withCoupon: true })
+        .where(eq(specialPrices.goodsId, rowId(id)))
+    },
   ],
   [
     'an activity that ends early',

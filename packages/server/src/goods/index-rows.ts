@@ -64,6 +64,8 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                + case when g.listed_at >= ${moment(newSince(today))} then ${marks.isNew}::int else 0 end
                + case when g.free_shipping_number > 0 or g.single_item_free_minimum > 0 then ${marks.freeShipping}::int else 0 end
                + case when b.expiry < ${far}::date or b.expiry is null and b.stocked then ${marks.nearExpiry}::int else 0 end
+               + case when e.exchange then ${marks.exchange}::int else 0 end
+               + case when coalesce(p.with_coupon, g.with_coupon) and not g.is_ephedrine then ${marks.coupon}::int else 0 end
                + case g.kind when 'tcm' then ${marks.herbs}::int when 'device' then ${marks.devices}::int else 0 end,
                coalesce(b.warehouses, '[]'), coalesce(a.ids, '[]'), g.specification,
                trunc(g.base_price * 10000),
@@ -73,10 +75,16 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                 end) order by g.id), '[]') as goods
         from (select * from goods where on_sale and ${where} order by id ${limit}) g
         left join lateral (
-          select min(price) as price, bool_or(kind = 'flash') as flash, bool_or(kind <> 'flash') as special
+          select min(price) as price, bool_or(kind = 'flash') as flash, bool_or(kind <> 'flash') as special,
+                 (array_agg(with_coupon and kind <> 'flash'
+                            order by case kind when 'flash' then 0 when 'daily' then 1 else 2 end, id))[1] as with_coupon
             from special_prices
            where goods_id = g.id and kind in ('special', 'daily', 'flash')
              and starts_at <= ${moment(now)} and ends_at > ${moment(now)}) p on true
+        left join lateral (
+          select exists (select from spend_offer_goods sg join spend_offers so on so.id = sg.spend_offer_id
+                          where sg.goods_id = g.id and so.kind = 'exchange'
+                            and so.starts_at <= ${moment(now)} and so.ends_at > ${moment(now)}) as exchange) e on true
         left join lateral (
           select json_agg(ag.activity_id) as ids,
                  bit_or(case c.kind ${ofKind} else 0 end)
@@ -152,6 +160,7 @@ const due = (last: Instant, now: Instant): SQL => {
   return sql`
     select goods_id from special_prices where ${windows}
     union all select goods_id from activity_goods where activity_id in (select id from activities where ${windows})
+    union all select goods_id from spend_offer_goods where spend_offer_id in (select id from spend_offers where ${windows})
     ${before === today ? sql`` : ofTheDay}`
 }
 

@@ -18,6 +18,10 @@ export const marks = {
   nearExpiry: 64,
   herbs: 128,
   devices: 256,
+  /** Counts toward a 换购. */
+  exchange: 4096,
+  /** Coupons count it at its price to all. */
+  coupon: 8192,
 } as const
 
 /** A bit for each kind of activity that runs for a good. */
@@ -27,9 +31,6 @@ export const activityMarks: { readonly [Kind in ActivityKindName]: number } = {
   secondHalf: 1024,
   buyGet: 2048,
 }
-
-/** One more than the largest combination of bits. */
-export const ALL_MARKS = 4096
 
 export const rxClasses = ['RX', 'OTC_A', 'OTC_B'] as const
 
@@ -46,6 +47,8 @@ export const tagMarks: readonly TagMark[] = [
   ...activityKinds.map((kind) => marked(activities[kind], activityMarks[kind])),
   marked(offerOf('flashSale'), marks.flashSale),
   marked(offerOf('special'), marks.special),
+  marked(offerOf('exchange'), marks.exchange),
+  marked({ ...offerOf('coupon'), label: '可用券' }, marks.coupon),
   marked(goodsMarks.preferred, marks.preferred),
   marked(goodsMarks.fresh, marks.isNew),
 ]
