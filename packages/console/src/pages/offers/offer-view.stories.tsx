@@ -124,6 +124,6 @@ export const ChooseAKind: Story = {
   args: { kind: null, sheet: null },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '抽奖' }))
-    await expect(args.onKind).toHaveBeenCalledWith('抽奖')
+    await expect(args.onKind).toHaveBeenCalledWith('lottery')
   },
 }
