@@ -89,12 +89,7 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
           )}
           <Zoom step={step} onStep={setStep} />
           <IconButton icon="refresh" label="旋转" onClick={() => setTurns((turns + 1) % 4)} />
-          <a className={styles.open} href={paths.picture(id)} download={`${title}-${String(page + 1)}.jpg`}>
-            下载
-          </a>
-          <a className={styles.open} href={paths.picture(id)} target="_blank" rel="noopener">
-            新窗口打开
-          </a>
+          <PictureLinks {...{ title, page, id }} />
         </span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard */}
@@ -131,17 +126,40 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
           </span>
         )}
       </section>
-      {(pictures.length > 1 || marking !== null) && (
-        <div className={styles.thumbs}>
-          {pictures.length > 1 && <Thumbnails pictures={pictures} page={page} onOpen={open} />}
-          <p className={styles.hint} aria-live="polite">
-            {isMarking ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除' : markedText(marking)}
-          </p>
-        </div>
-      )}
+      {(pictures.length > 1 || marking !== null) && <Foot {...{ pictures, page, marking, isMarking }} onOpen={open} />}
     </figure>
   )
 }
+
+type PictureLinksProps = Pick<PaperViewerProps, 'title'> & { readonly page: number; readonly id: UploadId }
+
+const PictureLinks = ({ title, page, id }: PictureLinksProps) => (
+  <>
+    <a className={styles.open} href={paths.picture(id)} download={`${title}-${String(page + 1)}.jpg`}>
+      下载
+    </a>
+    <a className={styles.open} href={paths.picture(id)} target="_blank" rel="noopener">
+      新窗口打开
+    </a>
+  </>
+)
+
+type FootProps = Pick<PaperViewerProps, 'pictures'> & {
+  readonly page: number
+  readonly marking: Marking | null
+  readonly isMarking: boolean
+  readonly onOpen: (page: number) => void
+}
+
+/** The pages, and how to mark a place on one. */
+const Foot = ({ pictures, page, marking, isMarking, onOpen }: FootProps) => (
+  <div className={styles.thumbs}>
+    {pictures.length > 1 && <Thumbnails pictures={pictures} page={page} onOpen={onOpen} />}
+    <p className={styles.hint} aria-live="polite">
+      {isMarking ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除' : markedText(marking)}
+    </p>
+  </div>
+)
 
 type ZoomProps = { readonly step: number; readonly onStep: (step: number) => void }
 

@@ -149,8 +149,8 @@ export type Asked = {
   readonly ephedrineSince: Day
 }
 
-/** The columns of `ShelfRow`, for any prepared select of `goods` with its manufacturer. */
-export const shelfColumns = (given: Given<Asked>) => ({
+/** What a good says of itself, whoever asks. */
+const ownColumns = {
   id: goods.id,
   kind: goods.kind,
   name: goods.name,
@@ -188,6 +188,11 @@ export const shelfColumns = (given: Given<Asked>) => ({
   singleItemFreeMinimum: goods.singleItemFreeMinimum,
   withCoupon: goods.withCoupon,
   listedAt: goods.listedAt,
+}
+
+/** The columns of `ShelfRow`, for any prepared select of `goods` with its manufacturer. */
+export const shelfColumns = (given: Given<Asked>) => ({
+  ...ownColumns,
   ladder: jsonList<TierRow>(sql`
         select json_agg(json_build_object('scheme', ${ladderTiers.ladderPriceId}, 'number', ${ladderTiers.number}, 'price', ${ladderTiers.price}::text) order by ${ladderTiers.number})
           from ${ladderTiers} where ${ladderTiers.goodsId} = ${goods.id}`),

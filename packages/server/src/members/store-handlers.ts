@@ -50,6 +50,70 @@ const storeProblems = (store: StoreFields): FieldErrors => {
   return { ...storeFieldErrors(store), ...(unknown === null ? {} : { region: unknown }) }
 }
 
+/** A head office asks a store to be bound, the store answers, either unbinds. */
+const bindingHandlers = {
+  askToBind: async ({ username }, context) => {
+    const { db, now } = context
+    const headOffice = memberIdOf(context)
+    if (context.buyer.kind !== 'passed' || context.buyer.buyerType !== 'chain') {
+      return err({ kind: 'forbidden', message: '仅连锁公司可绑定门店' })
+    }
+    const shared = await refuseSharedMember(context, headOffice, 'stores')
+    if (shared !== null) return shared
+    const asked = await countAttempt(db, `bind:${String(headOffice)}`, DAY_MS, now)
+    if (asked.count > REQUESTS_A_DAY) {
+      return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(asked.resetsAt, now) })
+    }
+    const company = await companyOf(context, headOffice)
+    return inTransaction(db, async (tx) => {
+      const storeId = await askStore(tx, headOffice, username, now)
+      if (storeId !== null) {
+        const body = `${company}申请将您绑定为其门店，绑定后总部可切换到您的账号并复制购物车。`
+        await sendMessage(tx, storeId, { kind: 'account', title: '门店绑定申请', body, url: '/zhzx/ddgl' }, now)
+      }
+      await audit(tx, context, { action: 'ask-to-bind', object: 'store', result: 'ok' })
+      return ok(null)
+    })
+  },
+
+  bindings: async (_input, context) => ok(await loadBindings(context.db, memberIdOf(context))),
+
+  answerBinding: async ({ id, accept }, context) => {
+    const { db, now } = context
+    const storeId = memberIdOf(context)
+    const shared = await refuseSharedMember(context, storeId, 'stores')
+    if (shared !== null) return shared
+    const company = await companyOf(context, storeId)
+    return inTransaction(db, async (tx): Promise<Answer<null>> => {
+      const answered = await answerRequest(tx, storeId, id, accept, now)
+      if (answered === null) return notFound
+      const { headOfficeId, isBound } = answered
+      const title = isBound ? '门店已同意绑定' : '门店未绑定'
+      const body = isBound ? `${company}已绑定为您的门店。` : `${company}未同意绑定。`
+      await sendMessage(tx, headOfficeId, { kind: 'account', title, body, url: '/zhzx/ddgl' }, now)
+      await audit(tx, context, {
+        action: 'answer-binding',
+        object: `member:${String(headOfficeId)}`,
+        result: 'ok',
+        detail: { isBound },
+      })
+      return accept && !isBound ? refuse('binding', '您已绑定其他总部') : ok(null)
+    })
+  },
+
+  unbindStore: async ({ id }, context) => {
+    const shared = await refuseSharedMember(context, memberIdOf(context), 'stores')
+    if (shared !== null) return shared
+    return inTransaction(context.db, async (tx): Promise<Answer<null>> => {
+      const outcome = await unbind(tx, memberIdOf(context), id)
+      if (outcome === 'notFound') return notFound
+      if (outcome === 'hasNoSignIn') return refuse('binding', '该门店没有独立的登录账号，不能解绑')
+      await audit(tx, context, { action: 'unbind-store', object: `member:${String(id)}`, result: 'ok' })
+      return ok(null)
+    })
+  },
+} satisfies Partial<Handlers<Context>['members']>
+
 export const createStoreHandlers = (signInConfig: SignInConfig) =>
   ({
     stores: async (_input, context) => {
@@ -98,64 +162,5 @@ export const createStoreHandlers = (signInConfig: SignInConfig) =>
       return switchedFrom === null ? notFound : goOnAs(context, switchedFrom, null, remember)
     },
 
-    askToBind: async ({ username }, context) => {
-      const { db, now } = context
-      const headOffice = memberIdOf(context)
-      if (context.buyer.kind !== 'passed' || context.buyer.buyerType !== 'chain') {
-        return err({ kind: 'forbidden', message: '仅连锁公司可绑定门店' })
-      }
-      const shared = await refuseSharedMember(context, headOffice, 'stores')
-      if (shared !== null) return shared
-      const asked = await countAttempt(db, `bind:${String(headOffice)}`, DAY_MS, now)
-      if (asked.count > REQUESTS_A_DAY) {
-        return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(asked.resetsAt, now) })
-      }
-      const company = await companyOf(context, headOffice)
-      return inTransaction(db, async (tx) => {
-        const storeId = await askStore(tx, headOffice, username, now)
-        if (storeId !== null) {
-          const body = `${company}申请将您绑定为其门店，绑定后总部可切换到您的账号并复制购物车。`
-          await sendMessage(tx, storeId, { kind: 'account', title: '门店绑定申请', body, url: '/zhzx/ddgl' }, now)
-        }
-        await audit(tx, context, { action: 'ask-to-bind', object: 'store', result: 'ok' })
-        return ok(null)
-      })
-    },
-
-    bindings: async (_input, context) => ok(await loadBindings(context.db, memberIdOf(context))),
-
-    answerBinding: async ({ id, accept }, context) => {
-      const { db, now } = context
-      const storeId = memberIdOf(context)
-      const shared = await refuseSharedMember(context, storeId, 'stores')
-      if (shared !== null) return shared
-      const company = await companyOf(context, storeId)
-      return inTransaction(db, async (tx): Promise<Answer<null>> => {
-        const answered = await answerRequest(tx, storeId, id, accept, now)
-        if (answered === null) return notFound
-        const { headOfficeId, isBound } = answered
-        const title = isBound ? '门店已同意绑定' : '门店未绑定'
-        const body = isBound ? `${company}已绑定为您的门店。` : `${company}未同意绑定。`
-        await sendMessage(tx, headOfficeId, { kind: 'account', title, body, url: '/zhzx/ddgl' }, now)
-        await audit(tx, context, {
-          action: 'answer-binding',
-          object: `member:${String(headOfficeId)}`,
-          result: 'ok',
-          detail: { isBound },
-        })
-        return accept && !isBound ? refuse('binding', '您已绑定其他总部') : ok(null)
-      })
-    },
-
-    unbindStore: async ({ id }, context) => {
-      const shared = await refuseSharedMember(context, memberIdOf(context), 'stores')
-      if (shared !== null) return shared
-      return inTransaction(context.db, async (tx): Promise<Answer<null>> => {
-        const outcome = await unbind(tx, memberIdOf(context), id)
-        if (outcome === 'notFound') return notFound
-        if (outcome === 'hasNoSignIn') return refuse('binding', '该门店没有独立的登录账号，不能解绑')
-        await audit(tx, context, { action: 'unbind-store', object: `member:${String(id)}`, result: 'ok' })
-        return ok(null)
-      })
-    },
+    ...bindingHandlers,
   }) satisfies Partial<Handlers<Context>['members']>

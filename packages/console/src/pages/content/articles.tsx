@@ -45,24 +45,7 @@ export const Articles = ({ content, now, onReadArticle, onArticle }: ArticlesPro
       title="文章与公告"
       note="日期在未来的到当天才发布"
       end={
-        <Button
-          size={28}
-          icon="plus"
-          onClick={() =>
-            setEditing({
-              isNew: true,
-              at: now,
-              entry: {
-                id: '',
-                version: '',
-                category_id: String(categories[0]?.id ?? ''),
-                title: '',
-                body: '',
-                published_at: dayAt(now),
-              },
-            })
-          }
-        >
+        <Button size={28} icon="plus" onClick={() => setEditing(newArticle(categories, now))}>
           新建文章
         </Button>
       }
@@ -81,55 +64,88 @@ export const Articles = ({ content, now, onReadArticle, onArticle }: ArticlesPro
       {shown.length === 0 ? (
         <p className={parts.message}>没有符合条件的文章</p>
       ) : (
-        <PlainTable label="文章与公告" heads={['标题', '栏目', '发布', '状态', '操作']}>
-          {shown.map(({ id, title, kind, category, publishedAt }) => (
-            <tr key={id}>
-              <td>{title}</td>
-              <td>
-                {articleKindLabels[kind]} · {category}
-              </td>
-              <td className={parts.figures}>{dayAt(publishedAt)}</td>
-              <td>
-                <span className={parts.states[publishedAt > now ? 'waits' : 'done']}>
-                  {publishedAt > now ? '未发布' : '已发布'}
-                </span>
-              </td>
-              <td>
-                <Button size={24} aria-label={`修改 ${title}`} onClick={() => void open(id)}>
-                  修改
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
+        <Rows {...{ shown, now }} onOpen={(id) => void open(id)} />
       )}
-      {editing !== null && (
-        <RowDialog
-          title={editing.isNew ? '新建文章' : '修改文章'}
-          call={({ content: calls }) => calls.saveArticle}
-          fields={[
-            { field: 'title', label: '标题', most: 100 },
-            {
-              field: 'category_id',
-              label: '栏目',
-              options: categories.map(({ id, kind, name }) => ({
-                value: String(id),
-                text: `${articleKindLabels[kind]} · ${name}`,
-              })),
-            },
-            { field: 'published_at', label: '发布日期', kind: 'date' },
-          ]}
-          area={{ field: 'body', label: '正文', most: 20_000 }}
-          entry={editing.entry}
-          wire={({ published_at: day = '', ...article }) => ({
-            ...article,
-            published_at: wireMoment(day, editing.at),
-          })}
-          problems={({ published_at: day }) => ({ published_at: day === '' ? '请选择发布日期' : null })}
-          onClose={() => setEditing(null)}
-          onSave={onArticle}
-        />
-      )}
+      {editing !== null && <ArticleDialog {...{ editing, categories, onArticle }} onClose={() => setEditing(null)} />}
     </Card>
   )
 }
+
+type Content = ArticlesProps['content']
+
+const newArticle = (categories: Content['categories'], now: Instant): Editing => ({
+  isNew: true,
+  at: now,
+  entry: {
+    id: '',
+    version: '',
+    category_id: String(categories[0]?.id ?? ''),
+    title: '',
+    body: '',
+    published_at: dayAt(now),
+  },
+})
+
+type RowsProps = {
+  readonly shown: Content['articles']
+  readonly now: Instant
+  readonly onOpen: (id: number) => void
+}
+
+const Rows = ({ shown, now, onOpen }: RowsProps) => (
+  <PlainTable label="文章与公告" heads={['标题', '栏目', '发布', '状态', '操作']}>
+    {shown.map(({ id, title, kind, category, publishedAt }) => (
+      <tr key={id}>
+        <td>{title}</td>
+        <td>
+          {articleKindLabels[kind]} · {category}
+        </td>
+        <td className={parts.figures}>{dayAt(publishedAt)}</td>
+        <td>
+          <span className={parts.states[publishedAt > now ? 'waits' : 'done']}>
+            {publishedAt > now ? '未发布' : '已发布'}
+          </span>
+        </td>
+        <td>
+          <Button size={24} aria-label={`修改 ${title}`} onClick={() => onOpen(id)}>
+            修改
+          </Button>
+        </td>
+      </tr>
+    ))}
+  </PlainTable>
+)
+
+type ArticleDialogProps = Pick<ArticlesProps, 'onArticle'> & {
+  readonly editing: Editing
+  readonly categories: Content['categories']
+  readonly onClose: () => void
+}
+
+const ArticleDialog = ({ editing, categories, onArticle, onClose }: ArticleDialogProps) => (
+  <RowDialog
+    title={editing.isNew ? '新建文章' : '修改文章'}
+    call={({ content: calls }) => calls.saveArticle}
+    fields={[
+      { field: 'title', label: '标题', most: 100 },
+      {
+        field: 'category_id',
+        label: '栏目',
+        options: categories.map(({ id, kind, name }) => ({
+          value: String(id),
+          text: `${articleKindLabels[kind]} · ${name}`,
+        })),
+      },
+      { field: 'published_at', label: '发布日期', kind: 'date' },
+    ]}
+    area={{ field: 'body', label: '正文', most: 20_000 }}
+    entry={editing.entry}
+    wire={({ published_at: day = '', ...article }) => ({
+      ...article,
+      published_at: wireMoment(day, editing.at),
+    })}
+    problems={({ published_at: day }) => ({ published_at: day === '' ? '请选择发布日期' : null })}
+    onClose={onClose}
+    onSave={onArticle}
+  />
+)

@@ -44,7 +44,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
   const isSeen = ({ startsAt, endsAt }: DeskOffer): boolean =>
     (startsAt === null || at(startsAt) < 1) && (endsAt === null || at(endsAt) > 0)
   const seen = offers.filter(isSeen)
-  const place = (offer: DeskOffer): { readonly left: string; readonly width: string } => {
+  const place = (offer: DeskOffer): Placed => {
     const start = Math.max(0, offer.startsAt === null ? 0 : at(offer.startsAt))
     const stop = Math.min(1, offer.endsAt === null ? 1 : at(offer.endsAt))
     return { left: share(start), width: `max(8px, ${share(Math.max(0, stop - start))})` }
@@ -53,26 +53,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
     <section className={parts.scroll} tabIndex={0} aria-label="活动时间线">
       <table className={parts.table}>
-        <thead>
-          <tr>
-            <th scope="col">活动</th>
-            <th scope="col" className={styles.track}>
-              {weeks.filter(isNotNear).map((day) => (
-                <span key={day} className={styles.weekName} style={{ left: share(at(startOfDay(day))) }}>
-                  {day.slice(5)}
-                </span>
-              ))}
-              {at(now) >= 0 && at(now) <= 1 && (
-                <span className={styles.todayName} style={{ left: share(at(now)) }}>
-                  今天
-                </span>
-              )}
-            </th>
-            <th scope="col" data-align="right">
-              用量 / 让利
-            </th>
-          </tr>
-        </thead>
+        <Head weeks={weeks.filter(isNotNear)} at={at} now={now} />
         <tbody>
           {offerGroups.map((group) => {
             const rows = rowsOf(seen.filter((one) => offerOf(one.kind).group === group))
@@ -88,41 +69,10 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                   const [first] = row
                   if (first === undefined) return null
                   return (
-                    <tr key={first.ref ?? `draft ${String(first.draftId)}`}>
-                      <td className={styles.nameCell}>
-                        <OfferName row={row} first={first} />
-                      </td>
-                      <td className={styles.track}>
-                        {weeks.map((day) => (
-                          <span key={day} className={styles.week} style={{ left: share(at(startOfDay(day))) }} />
-                        ))}
-                        {row.length > 1
-                          ? row.map((offer) => (
-                              <span
-                                key={hrefOf(offer)}
-                                className={`${styles.bar} ${styles.bars[offer.standing]}`}
-                                style={place(offer)}
-                              />
-                            ))
-                          : row.map((offer) => (
-                              <a
-                                key={hrefOf(offer)}
-                                href={hrefOf(offer)}
-                                className={`${styles.bar} ${styles.bars[offer.standing]}`}
-                                style={place(offer)}
-                                title={`${offer.name} ${offer.terms}`}
-                                aria-label={`${barWords(offer)}，${windowWords(offer)}，${offerStandingLabels[offer.standing]}`}
-                              >
-                                {offer.name}{' '}
-                                {usedShare(offer) !== null && <b className={styles.share}>{usedShare(offer)}%</b>}
-                              </a>
-                            ))}
-                        {at(now) >= 0 && at(now) <= 1 && (
-                          <span className={styles.today} style={{ left: share(at(now)) }} />
-                        )}
-                      </td>
-                      <td data-align="right">{row.length > 1 ? '—' : <Taken offer={first} />}</td>
-                    </tr>
+                    <Row
+                      key={first.ref ?? `draft ${String(first.draftId)}`}
+                      {...{ row, first, weeks, at, now, place }}
+                    />
                   )
                 })}
               </Fragment>
@@ -138,6 +88,75 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
     </section>
   )
 }
+
+type Placed = { readonly left: string; readonly width: string }
+
+type TrackProps = {
+  /** The first days of the weeks. */
+  readonly weeks: readonly Day[]
+  /** Where a moment is: 0 at the left edge, 1 at the right. */
+  readonly at: (moment: Instant) => number
+  readonly now: Instant
+}
+
+const isInSight = ({ at, now }: Pick<TrackProps, 'at' | 'now'>): boolean => at(now) >= 0 && at(now) <= 1
+
+const Head = ({ weeks, at, now }: TrackProps) => (
+  <thead>
+    <tr>
+      <th scope="col">活动</th>
+      <th scope="col" className={styles.track}>
+        {weeks.map((day) => (
+          <span key={day} className={styles.weekName} style={{ left: share(at(startOfDay(day))) }}>
+            {day.slice(5)}
+          </span>
+        ))}
+        {isInSight({ at, now }) && (
+          <span className={styles.todayName} style={{ left: share(at(now)) }}>
+            今天
+          </span>
+        )}
+      </th>
+      <th scope="col" data-align="right">
+        用量 / 让利
+      </th>
+    </tr>
+  </thead>
+)
+
+type RowProps = TrackProps & OfferNameProps & { readonly place: (offer: DeskOffer) => Placed }
+
+/** One offer, or the special prices of a kind, each as a bar. */
+const Row = ({ row, first, weeks, at, now, place }: RowProps) => (
+  <tr>
+    <td className={styles.nameCell}>
+      <OfferName row={row} first={first} />
+    </td>
+    <td className={styles.track}>
+      {weeks.map((day) => (
+        <span key={day} className={styles.week} style={{ left: share(at(startOfDay(day))) }} />
+      ))}
+      {row.length > 1
+        ? row.map((offer) => (
+            <span key={hrefOf(offer)} className={`${styles.bar} ${styles.bars[offer.standing]}`} style={place(offer)} />
+          ))
+        : row.map((offer) => (
+            <a
+              key={hrefOf(offer)}
+              href={hrefOf(offer)}
+              className={`${styles.bar} ${styles.bars[offer.standing]}`}
+              style={place(offer)}
+              title={`${offer.name} ${offer.terms}`}
+              aria-label={`${barWords(offer)}，${windowWords(offer)}，${offerStandingLabels[offer.standing]}`}
+            >
+              {offer.name} {usedShare(offer) !== null && <b className={styles.share}>{usedShare(offer)}%</b>}
+            </a>
+          ))}
+      {isInSight({ at, now }) && <span className={styles.today} style={{ left: share(at(now)) }} />}
+    </td>
+    <td data-align="right">{row.length > 1 ? '—' : <Taken offer={first} />}</td>
+  </tr>
+)
 
 type OfferNameProps = { readonly row: readonly DeskOffer[]; readonly first: DeskOffer }
 

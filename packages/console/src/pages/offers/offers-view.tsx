@@ -7,6 +7,7 @@ import {
   type OfferBoard,
   offerConflictText,
   offerStandingLabels,
+  type OfferStanding,
   offerStandings,
   shareOf,
 } from '@xinglin/domain/staff'
@@ -71,7 +72,6 @@ const CHOSEN_NONE: ReadonlySet<string> = new Set()
 export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: OffersViewProps) => {
   const { standing, kind, look } = query
   const from: Day = query.from ?? addDays(dayAt(now), -14)
-  const kinds = useMemo(() => [...new Set(board.offers.map((one) => one.kind))], [board])
   const ofKind = board.offers.filter((one) => kind === null || one.kind === kind)
   const offers = ofKind.filter((one) => standing === null || one.standing === standing)
   const shift = (weeks: number) =>
@@ -85,27 +85,7 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
   const counts = new Map(offerStandings.map((one) => [one, ofKind.filter((each) => each.standing === one).length]))
   return (
     <div className={parts.page}>
-      <header className={parts.head}>
-        <h1>促销活动</h1>
-        <span className={parts.note}>
-          进行中 {counts.get('running')}，待开始 {counts.get('waiting')}，草稿 {counts.get('draft')} · 本月让利 ¥
-          {formatMoney(board.month.given)}，占销售额 {percent(shareOf(board.month.given, board.month.sales))}
-        </span>
-        <span className={parts.headEnd}>
-          <SegmentedControl
-            aria-label="显示方式"
-            value={look}
-            segments={[
-              { value: 'line', text: '时间线' },
-              { value: 'list', text: '列表' },
-            ]}
-            onChoose={(next) => onQuery({ ...query, look: next })}
-          />
-          <Button tone="primary" icon="plus" size={32} href={paths.newOffer()}>
-            新建活动 <KeyCap label="n" />
-          </Button>
-        </span>
-      </header>
+      <Head {...{ board, counts, query, onQuery }} />
       {board.conflicts.length > 0 && (
         <Notice tone="warning">
           {board.conflicts.length} 处冲突：{board.conflicts.slice(0, 3).map(offerConflictText).join('；')}
@@ -130,32 +110,7 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
             })),
           ]}
         />
-        <div className={styles.filters}>
-          <div className={styles.choice}>
-            <Select
-              size={32}
-              aria-label="类型"
-              placeholder="全部类型"
-              value={kind ?? ''}
-              options={kinds.map((one) => ({ value: one, text: offerOf(one).label }))}
-              onChange={(event) => onQuery({ ...query, kind: offerKeyIn(event.currentTarget.value) })}
-            />
-          </div>
-          {look === 'line' && (
-            <span className={styles.end}>
-              <Legend />
-              <Button size={28} icon="chevron-left" square onClick={() => shift(-1)?.()}>
-                前一周
-              </Button>
-              <Button size={28} onClick={() => onQuery({ ...query, from: null })}>
-                今天 <KeyCap label="t" />
-              </Button>
-              <Button size={28} icon="chevron-right" square onClick={() => shift(1)?.()}>
-                后一周
-              </Button>
-            </span>
-          )}
-        </div>
+        <Filters {...{ board, query, onQuery, shift }} />
         {look === 'line' ? (
           <OfferTimeline offers={offers} from={from} now={now} />
         ) : (
@@ -183,6 +138,73 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
           </span>
         </footer>
       </div>
+    </div>
+  )
+}
+
+type HeadProps = Pick<OffersViewProps, 'board' | 'query' | 'onQuery'> & {
+  readonly counts: ReadonlyMap<OfferStanding, number>
+}
+
+/** How many there are, what they took off this month, and the two looks. */
+const Head = ({ board, counts, query, onQuery }: HeadProps) => (
+  <header className={parts.head}>
+    <h1>促销活动</h1>
+    <span className={parts.note}>
+      进行中 {counts.get('running')}，待开始 {counts.get('waiting')}，草稿 {counts.get('draft')} · 本月让利 ¥
+      {formatMoney(board.month.given)}，占销售额 {percent(shareOf(board.month.given, board.month.sales))}
+    </span>
+    <span className={parts.headEnd}>
+      <SegmentedControl
+        aria-label="显示方式"
+        value={query.look}
+        segments={[
+          { value: 'line', text: '时间线' },
+          { value: 'list', text: '列表' },
+        ]}
+        onChoose={(next) => onQuery({ ...query, look: next })}
+      />
+      <Button tone="primary" icon="plus" size={32} href={paths.newOffer()}>
+        新建活动 <KeyCap label="n" />
+      </Button>
+    </span>
+  </header>
+)
+
+type FiltersProps = Pick<OffersViewProps, 'board' | 'query' | 'onQuery'> & {
+  /** Moves the timeline by weeks; null where there is none. */
+  readonly shift: (weeks: number) => (() => void) | null
+}
+
+const Filters = ({ board, query, onQuery, shift }: FiltersProps) => {
+  const { kind, look } = query
+  const kinds = useMemo(() => [...new Set(board.offers.map((one) => one.kind))], [board])
+  return (
+    <div className={styles.filters}>
+      <div className={styles.choice}>
+        <Select
+          size={32}
+          aria-label="类型"
+          placeholder="全部类型"
+          value={kind ?? ''}
+          options={kinds.map((one) => ({ value: one, text: offerOf(one).label }))}
+          onChange={(event) => onQuery({ ...query, kind: offerKeyIn(event.currentTarget.value) })}
+        />
+      </div>
+      {look === 'line' && (
+        <span className={styles.end}>
+          <Legend />
+          <Button size={28} icon="chevron-left" square onClick={() => shift(-1)?.()}>
+            前一周
+          </Button>
+          <Button size={28} onClick={() => onQuery({ ...query, from: null })}>
+            今天 <KeyCap label="t" />
+          </Button>
+          <Button size={28} icon="chevron-right" square onClick={() => shift(1)?.()}>
+            后一周
+          </Button>
+        </span>
+      )}
     </div>
   )
 }

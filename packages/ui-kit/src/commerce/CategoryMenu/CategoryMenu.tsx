@@ -122,41 +122,16 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
       {visible && (
         <div id={`${id}-list`} className={styles.list[look === 'bar' ? (unfolded ? 'shown' : 'besideHero') : 'button']}>
           <ul aria-label="药品分类">
-            {categories.slice(0, name === WHOLE_SHOP ? MOST_CATEGORIES : MOST_OF_A_ZONE).map((category) => {
-              const expanded = shown === category.id
-              const panel = `${id}-${String(category.id)}`
-              return (
-                <li key={category.id} data-category className={styles.item[expanded ? 'shown' : 'resting']}>
-                  <a
-                    href={category.href}
-                    className={styles.way}
-                    onMouseEnter={() => setShown(category.id)}
-                    onClick={close}
-                  >
-                    <span className={styles.name}>
-                      <Icon name={category.icon} size={18} />
-                      {category.name}
-                    </span>
-                    <span className={`${styles.children} ${oneLine}`}>{wholeNames(category.children).join(' / ')}</span>
-                  </a>
-                  {category.children.length > 0 && (
-                    <button
-                      type="button"
-                      className={styles.more}
-                      aria-label={`${category.name}的子分类`}
-                      aria-expanded={expanded}
-                      aria-controls={expanded ? panel : undefined}
-                      onClick={() => setShown(expanded ? null : category.id)}
-                    >
-                      <Icon name="chevron-right" size={14} />
-                    </button>
-                  )}
-                  {expanded && category.children.length > 0 && (
-                    <Panel id={panel} category={category} onChoose={close} />
-                  )}
-                </li>
-              )
-            })}
+            {categories.slice(0, name === WHOLE_SHOP ? MOST_CATEGORIES : MOST_OF_A_ZONE).map((category) => (
+              <Entry
+                key={category.id}
+                category={category}
+                panel={`${id}-${String(category.id)}`}
+                expanded={shown === category.id}
+                onShow={(on) => setShown(on ? category.id : null)}
+                onChoose={close}
+              />
+            ))}
           </ul>
           {beneath !== undefined && <div className={styles.beneath}>{beneath}</div>}
         </div>
@@ -164,6 +139,41 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
     </div>
   )
 }
+
+type EntryProps = {
+  readonly category: CategoryLink
+  /** The id of its panel. */
+  readonly panel: string
+  readonly expanded: boolean
+  readonly onShow: (on: boolean) => void
+  readonly onChoose: () => void
+}
+
+/** A category: its link, the button of its panel, and the panel. */
+const Entry = ({ category, panel, expanded, onShow, onChoose }: EntryProps) => (
+  <li data-category className={styles.item[expanded ? 'shown' : 'resting']}>
+    <a href={category.href} className={styles.way} onMouseEnter={() => onShow(true)} onClick={onChoose}>
+      <span className={styles.name}>
+        <Icon name={category.icon} size={18} />
+        {category.name}
+      </span>
+      <span className={`${styles.children} ${oneLine}`}>{wholeNames(category.children).join(' / ')}</span>
+    </a>
+    {category.children.length > 0 && (
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={`${category.name}的子分类`}
+        aria-expanded={expanded}
+        aria-controls={expanded ? panel : undefined}
+        onClick={() => onShow(!expanded)}
+      >
+        <Icon name="chevron-right" size={14} />
+      </button>
+    )}
+    {expanded && category.children.length > 0 && <Panel id={panel} category={category} onChoose={onChoose} />}
+  </li>
+)
 
 type PanelProps = { readonly id: string; readonly category: CategoryLink; readonly onChoose: () => void }
 

@@ -110,24 +110,7 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
       return [...new Set([...heads, ...rows])].toSorted((a, b) => a - b)
     },
   })
-  const still = useRef<{ readonly seen: Span | null; readonly turns: number }>({ seen: null, turns: 0 })
-  // One frame after the other, so that none is late.
-  useEffect(() => {
-    let giveUp: () => void
-    const draw = (): void => {
-      const seen = seenBy(virtualizer)
-      if (seen === null) return
-      still.current = { seen, turns: isSame(seen, still.current.seen) ? still.current.turns + 1 : 0 }
-      const isAtRest = still.current.turns >= AT_REST
-      const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length, isAtRest)
-      if (looksSame(next, drawn)) {
-        if (!isAtRest) giveUp = runNextFrame(draw)
-      } else if (isAtRest) giveUp = runWhenIdle(() => setDrawn(next))
-      else setDrawn(next)
-    }
-    giveUp = runNextFrame(draw)
-    return () => giveUp()
-  })
+  useDrawing(() => seenBy(virtualizer), items.length, drawn, setDrawn)
   useLayoutEffect(() => {
     const measure = (): void => setTop((before) => (page.current === null ? before : topOf(page.current)))
     measure()
@@ -185,6 +168,27 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
       {below > 0 && <div style={{ height: below }} />}
     </div>
   )
+}
+
+/** Renders the visible rows whole, those around them once the window is at rest: one frame after the other, so that none is late. */
+const useDrawing = (seenNow: () => Span | null, count: number, drawn: Drawn, onDrawn: (drawn: Drawn) => void): void => {
+  const still = useRef<{ readonly seen: Span | null; readonly turns: number }>({ seen: null, turns: 0 })
+  useEffect(() => {
+    let giveUp: () => void
+    const draw = (): void => {
+      const seen = seenNow()
+      if (seen === null) return
+      still.current = { seen, turns: isSame(seen, still.current.seen) ? still.current.turns + 1 : 0 }
+      const isAtRest = still.current.turns >= AT_REST
+      const next = drawnNext(drawnAtOnce(drawn, seen), seen, count, isAtRest)
+      if (looksSame(next, drawn)) {
+        if (!isAtRest) giveUp = runNextFrame(draw)
+      } else if (isAtRest) giveUp = runWhenIdle(() => onDrawn(next))
+      else onDrawn(next)
+    }
+    giveUp = runNextFrame(draw)
+    return () => giveUp()
+  })
 }
 
 const seenBy = ({ range }: { readonly range: { startIndex: number; endIndex: number } | null }): Span | null =>

@@ -101,41 +101,57 @@ const StoresPage = () => {
         onUnbind={(store) => show({ kind: 'unbind', store })}
         onAnswer={(id, accept) => void answer(id, accept)}
       />
-      <Suspense>
-        {open?.kind === 'invite' && (
-          <InviteDialog
-            busy={busy}
-            error={error}
-            onSend={(username) => void invite(username)}
-            onClose={() => show(null)}
-          />
-        )}
-        {open?.kind === 'add' && (
-          <AddStoreDialog
-            onAdded={(store) => {
-              show({ kind: 'activation', store })
-              void revalidate()
-            }}
-            onClose={() => show(null)}
-          />
-        )}
-        {open?.kind === 'activation' && <ActivationDialog store={open.store} onClose={() => show(null)} />}
-        {open?.kind === 'unbind' && (
-          <ConfirmDialog
-            open
-            destructive
-            title="解绑门店"
-            confirmLabel="解绑"
-            busy={busy}
-            onConfirm={() => void unbind(open.store)}
-            onCancel={() => show(null)}
-          >
-            {`确定解绑 ${open.store.company} 吗？解绑后不能再切换到该店或复制购物车，该店的账号与订单不受影响。`}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      <Dialogs
+        {...{ open, busy, error }}
+        onShow={show}
+        onInvite={(username) => void invite(username)}
+        onUnbind={(store) => void unbind(store)}
+        onAdded={() => void revalidate()}
+      />
     </>
   )
 }
+
+type DialogsProps = {
+  readonly open: Open | null
+  readonly busy: boolean
+  readonly error: string | undefined
+  readonly onShow: (next: Open | null) => void
+  readonly onInvite: (username: string) => void
+  readonly onUnbind: (store: BoundStore) => void
+  readonly onAdded: () => void
+}
+
+/** The dialog that is open. */
+const Dialogs = ({ open, busy, error, onShow, onInvite, onUnbind, onAdded }: DialogsProps) => (
+  <Suspense>
+    {open?.kind === 'invite' && (
+      <InviteDialog busy={busy} error={error} onSend={onInvite} onClose={() => onShow(null)} />
+    )}
+    {open?.kind === 'add' && (
+      <AddStoreDialog
+        onAdded={(store) => {
+          onShow({ kind: 'activation', store })
+          onAdded()
+        }}
+        onClose={() => onShow(null)}
+      />
+    )}
+    {open?.kind === 'activation' && <ActivationDialog store={open.store} onClose={() => onShow(null)} />}
+    {open?.kind === 'unbind' && (
+      <ConfirmDialog
+        open
+        destructive
+        title="解绑门店"
+        confirmLabel="解绑"
+        busy={busy}
+        onConfirm={() => onUnbind(open.store)}
+        onCancel={() => onShow(null)}
+      >
+        {`确定解绑 ${open.store.company} 吗？解绑后不能再切换到该店或复制购物车，该店的账号与订单不受影响。`}
+      </ConfirmDialog>
+    )}
+  </Suspense>
+)
 
 export default StoresPage

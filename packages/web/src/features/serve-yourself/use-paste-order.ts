@@ -1,6 +1,9 @@
 import type { Taken } from '@xinglin/domain/cart'
 import type { GoodsId } from '@xinglin/domain/goods'
-import { mostPastedRows, type PastedLine, type PastedMatch } from '@xinglin/domain/requests'
+import { ok, type Result } from '@xinglin/domain/kernel/result'
+import { mostPastedRows, type PastedLine, type PastedMatch, type PastedRow } from '@xinglin/domain/requests'
+import type { Client } from '@xinglin/api-contract/client'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { useState } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import { useClient } from '../../shared/client-context.tsx'
@@ -26,6 +29,26 @@ import {
 /** Fewer than a call accepts: under load a long list would exceed the call's timeout. */
 const ROWS_A_CALL = 100
 
+type Answers = ReadonlyMap<string, PastedMatch>
+
+/** What the rows mean; several rows with the same question are asked once. */
+const answersTo = async (client: Client, asked: readonly PastedRow[]): Promise<Result<Answers, Failure<unknown>>> => {
+  const questions = [...new Map(asked.map((row) => [questionOf(row), row]))]
+  const answers = new Map<string, PastedMatch>()
+  for (const part of partsOf(questions, ROWS_A_CALL)) {
+    const matched = await client.requests.matchPasted({ rows: part.map(([, row]) => row) })
+    if (!matched.ok) return matched
+    for (const [at, match] of matched.value.entries()) answers.set(part[at]?.[0] ?? '', match)
+  }
+  return ok(answers)
+}
+
+/** A row, asked again with the name of its good and of the maker. */
+const askedOfMaker = ({ asked, goods }: PasteRow, maker: string): readonly PastedRow[] =>
+  asked === null || goods === null
+    ? []
+    : [{ ...asked, name: goods.name, specification: goods.specification, manufacturer: maker }]
+
 /** 粘贴清单: reads a list, matches its goods, and adds the certain or selected ones to the cart. */
 export const usePasteOrder = (
   add: (taken: readonly Taken[]) => Promise<boolean>,
@@ -49,17 +72,12 @@ export const usePasteOrder = (
     setBusy('matching')
     const script = await scriptOf(import('./paste-result.tsx'))
     if (script === null) return setBusy(null)
-    const questions = [...new Map(asked.map((row) => [questionOf(row), row]))]
-    const answers = new Map<string, PastedMatch>()
-    for (const part of partsOf(questions, ROWS_A_CALL)) {
-      const matched = await client.requests.matchPasted({ rows: part.map(([, row]) => row) })
-      if (!matched.ok) {
-        setBusy(null)
-        return notices.failure(matched.error)
-      }
-      for (const [at, match] of matched.value.entries()) answers.set(part[at]?.[0] ?? '', match)
+    const answers = await answersTo(client, asked)
+    if (!answers.ok) {
+      setBusy(null)
+      return notices.failure(answers.error)
     }
-    const matches = asked.flatMap((row) => answers.get(questionOf(row)) ?? [])
+    const matches = asked.flatMap((row) => answers.value.get(questionOf(row)) ?? [])
     setResult({ rows: rowsOf(lines, matches), notes: notesOf(lines, told), Result: script.PasteResult })
     setBusy(null)
   }
@@ -95,13 +113,7 @@ export const usePasteOrder = (
     const meant = rowsOfMaker(result.rows, maker)
     setBusy('matching')
     for (const part of partsOf(meant, ROWS_A_CALL)) {
-      const matched = await client.requests.matchPasted({
-        rows: part.flatMap(({ asked, goods }) =>
-          asked === null || goods === null
-            ? []
-            : [{ ...asked, name: goods.name, specification: goods.specification, manufacturer: maker }],
-        ),
-      })
+      const matched = await client.requests.matchPasted({ rows: part.flatMap((row) => askedOfMaker(row, maker)) })
       if (!matched.ok) {
         setBusy(null)
         return notices.failure(matched.error)
