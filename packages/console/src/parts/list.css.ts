@@ -14,15 +14,18 @@ export const filters = style({
   borderBottom: `1px solid ${border.default}`,
 })
 
+/** Two of them stand side by side on a phone. */
+const small = { flex: '1 1 130px', maxWidth: 150 }
+
 /** A field among the filters. */
 export const fields = styleVariants({
   search: { width: 300, maxWidth: '100%' },
   text: { width: 170 },
-  day: { width: 150 },
+  day: small,
 })
 
 /** A select among the filters. */
-export const choice = style({ width: 150 })
+export const choice = style(small)
 /** The list's own settings, at the end of the filters. */
 export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginLeft: 'auto' })
 
