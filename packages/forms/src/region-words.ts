@@ -90,7 +90,10 @@ const behindProvince = async (rest: string, province: Region, below: RegionsBelo
 }
 
 /** What stands before a street: without blanks, strokes and commas between the levels. */
-const plainRegion = (text: string): string => plainText(text).replaceAll(/[\s/,，、;·>\\|_-]+/g, '')
+const plainRegion = (text: string): string =>
+  plainText(text)
+    .replaceAll(/[\s/,，、;·>\\|_-]+/g, '')
+    .replace(/(?<=市)市辖区|(?<=[省区])(?:省|自治区)直辖县(?:级行政区划)?/, '')
 
 const byHome = async (text: string, home: string, below: RegionsBelow): Promise<Found | null> => {
   if (home === '') return null

@@ -36,7 +36,7 @@ const MAKER = /(?:公司|厂|制药|药业|集团|生物|医疗|器械|饮片|�
 
 /** Wishes and small talk beside a good. */
 const REMARK =
-  /^(?:加?急|尽快|谢谢.*|多谢.*|有货吗?|要?新(?:效期|批号|货)?的?|近?效期.*|每[袋盒瓶支片粒]装?|净含量|约|备注.*|麻烦.*|老板.*|亲.*|您?好.*|今天.*|明天.*|再[来要]|还[有要]|最[多少]|至少|大概|差不多|另外?|另加|以及|和|的|有|要|来|订|拿|各|共|每样|单价|价格|数量|规格|厂家|品名|名称|产地|x|×|[()，。！？!?~～…:：.、·*#\-—_=+>]+)$/
+  /^(?:加?急|尽快|谢谢.*|多谢.*|有货吗?|要?新(?:效期|批号|货)?的?|近?效期.*|每[袋盒瓶支片粒]装?|净含量|约|备注.*|麻烦.*|老板.*|亲.*|您?好.*|今天.*|明天.*|再[来要]|还[有要]|最[多少]|至少|大概|差不多|另外?|另加|以及|和|的|有|要|来|订|拿|各|共|每样|急|[盒瓶袋支包件箱]|条形?码|69码|商品条码|批准文号|单价|价格|数量|规格|厂家|品名|名称|产地|x|×|[()，。！？!?~～…:：.、·*#\-—_=+>]+)$/
 
 /** A line that says what is not wanted. */
 const NEGATED = /(?:先|暂时|就)?(?:不要|不用|不需要|别发|别要|取消|退掉|勿发)/
@@ -87,6 +87,13 @@ const withoutRemarks = (text: string): string =>
     .replace(/\((?=[^)]*(?:要|效期|批号|急|尽快|谢|好的?|货|送))[^)]*\)/g, ' ')
     .replace(/\((\d+[\u4e00-\u9fff]{0,2})\)/g, ' $1 ')
     .replaceAll(/\p{Extended_Pictographic}/gu, ' ')
+    // Rules between words, and brackets around a pack: 阿莫西林胶囊----20盒, 阿莫西林胶囊(0.25g*24粒,樾川福荆).
+    .replaceAll(/[-—=.…~]{2,}|(?<=[\u4e00-\u9fff)])[:=]|[[\]【】]/g, ' ')
+    .replace(/\((?=\d)/g, ' ')
+
+/** A bracket that nothing closes, or opens, is none. */
+const balanced = (word: string): string =>
+  word.includes('(') === word.includes(')') ? word : word.replaceAll(/[()]/g, '')
 
 const isRemark = ({ kind, text }: Piece): boolean => kind === 'word' && REMARK.test(text)
 const isName = ({ kind, text }: Piece): boolean => kind === 'word' && hanOf(text) >= 2 && !MAKER.test(text)
@@ -156,7 +163,7 @@ const negationIn = (text: string): { readonly rest: string; readonly isNegated: 
 
 const goodOf = (pieces: readonly Piece[]): WrittenGood => {
   const { taken, ...counted } = countedIn(pieces)
-  const words = pieces.filter((piece) => piece.kind === 'word' && !isRemark(piece)).map(({ text }) => text)
+  const words = pieces.filter((piece) => piece.kind === 'word' && !isRemark(piece)).map(({ text }) => balanced(text))
   const textOf = (...kinds: readonly Piece['kind'][]): readonly string[] =>
     pieces.filter((piece) => piece !== taken && kinds.includes(piece.kind)).map(({ text }) => text)
   const sizes = words.filter((word) => SIZE.test(word))

@@ -57,6 +57,23 @@ describe('docs/rules.md#11-2: columns are scored', () => {
     ).toEqual(['甲乙胶囊|40||采购/数量', '丙丁颗粒|20||数量'])
   })
 
+  test('a code of the buyer is none of the name, and one of thirteen digits is a bar code', () => {
+    const goods = readGoodsList(
+      [
+        ['商品编码', '商品名称', '数量'],
+        ['A01001', '甲乙胶囊', '40'],
+        ['2990000022899', '', '30'],
+      ].map((cells) => ({
+        cells,
+        isHidden: false,
+      })),
+    ).map(({ good }) => [good?.code, good?.barCode, good?.name])
+    expect(goods).toEqual([
+      ['A01001', '', '甲乙胶囊'],
+      ['2990000022899', '2990000022899', ''],
+    ])
+  })
+
   test('a hidden row is there, and in doubt', () => {
     const lines = readGoodsList([
       { cells: ['品名', '数量'], isHidden: false },

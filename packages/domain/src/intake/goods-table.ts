@@ -49,13 +49,15 @@ const joined = (text: string): string => text.replaceAll(/(?<=[\u4e00-\u9fff])\s
 
 const goodUnder = (columns: GoodsColumns, cells: readonly string[]): WrittenGood => {
   const textAt = (field: GoodsField): string => plainText(cells[columns.at[field]] ?? '')
-  const barCode = bareBarCode(textAt('barCode'))
+  const code = bareBarCode(textAt('code'))
+  // Some programs head bar codes as codes of goods.
+  const barCode = bareBarCode(textAt('barCode')) || (/^\d{13}$/.test(code) ? code : '')
   const isShortened = isShortenedCode(barCode)
   const counted = quantityIn(columns, cells)
   const good: WrittenGood = {
     ...nothingWritten,
     ...counted,
-    code: bareBarCode(textAt('code')),
+    code,
     barCode,
     approvalNumber: plainApprovalNumber(textAt('approvalNumber')),
     name: joined(textAt('name')),

@@ -8,7 +8,7 @@ import { areaList } from '@vant/area-data'
 const isMainland = (code: string): boolean => !/^(71|81|82)/.test(code)
 
 /** Placeholder names of cities: "districts of the municipality" or "counties under the province". */
-const isOnlyACode = (name: string): boolean => name === '县' || name === '省直辖县' || name === '自治区直辖县'
+const isOnlyACode = (name: string): boolean => name === '县' || /^(?:省|自治区)直辖县(?:级行政区划)?$/.test(name)
 
 const provinces = new Map(Object.entries(areaList.province_list).filter(([code]) => isMainland(code)))
 const cities = new Map(Object.entries(areaList.city_list).filter(([code]) => isMainland(code)))
