@@ -7,9 +7,13 @@ import { cutsIn, textCuts } from './text-cuts.ts'
 /** Texts that hold digits or Latin letters alone, so that no cut can halve a character. */
 const digitsAlone: readonly string[] = [
   'packages/console/src/shared/words.ts: timeOfDay(at).slice(0, 5)',
+  'packages/domain/src/intake/workbook.ts: value.slice(0, 10)',
+  'packages/domain/src/members/phone.ts: digits.slice(0, 3)',
   'packages/domain/src/members/phone.ts: phone.slice(0, 3)',
   'packages/domain/src/promotions/full-discount.ts: digits.slice(0, 1)',
   'packages/domain/src/requests/likeness.ts: syllable.slice(0, 1)',
+  'packages/forms/src/region-words.ts: home.slice(0, 2)',
+  'packages/forms/src/region-words.ts: home.slice(0, 4)',
   'packages/server/src/db/folder-lock.ts: hashOf(folder).slice(0, 6)',
   'packages/server/src/goods/recommended.ts: region.slice(0, PROVINCE_DIGITS)',
   'packages/server/src/members/regions.ts: code.slice(0, 2)',

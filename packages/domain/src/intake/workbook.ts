@@ -116,7 +116,8 @@ const isHiddenTag = (tag: string): boolean => /^(?:1|true)$/.test(attribute(tag,
 const fillMerged = (rows: string[][], xml: string): void => {
   for (const { tag } of elements(xml, 'mergeCell')) {
     const [from = '', to = ''] = attribute(tag, 'ref').split(':')
-    const [first, last] = [from, to].map((place) => Number(/\d+/.exec(place)?.[0]) - 1) as [number, number]
+    const rowAt = (place: string): number => Number(/\d+/.exec(place)?.[0]) - 1
+    const [first, last] = [rowAt(from), rowAt(to)]
     const column = columnAt(from)
     const text = rows[first]?.[column] ?? ''
     if (text === '' || /^[-+]?[\d.,]+\p{Script=Han}{0,2}$/u.test(text)) continue

@@ -93,7 +93,8 @@ export const nameFit = (written: string, name: string): { readonly likeness: num
 
 /** 稷川仁朴饮片 is 稷川仁朴中药饮片: it begins alike, and leaves out characters. */
 const isShortOf = (short: string, long: string): boolean => {
-  if (short.length < 4 || short.slice(0, 3) !== long.slice(0, 3)) return false
+  const [first = '', second = '', third = '', fourth] = short
+  if (fourth === undefined || !long.startsWith(first + second + third)) return false
   let at = 0
   for (const character of long) if (character === short[at]) at += 1
   return at === short.length
