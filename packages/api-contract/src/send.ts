@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import { FetchError, ofetch } from 'ofetch'
-import { type AnyCall, type CallTable, fillPath, type Wire } from './kernel/endpoint.ts'
+import { type AnyCall, type CallTable, fillPath } from './kernel/endpoint.ts'
 import { classify, type Failure } from './kernel/failure.ts'
 import { formEncode, multipart } from './kernel/form-encoding.ts'
 import { decode } from './kernel/wire.ts'
@@ -54,7 +54,8 @@ export const createSend = (table: CallTable, { base, fetch, newKey }: Transport)
   return async (area, name, input, options) => {
     const endpoint = table[area]?.[name]
     if (endpoint === undefined) throw new RangeError(`${area}.${name} is not in the table`)
-    const { path, rest } = fillPath(endpoint.path, (endpoint.input.encode(input) ?? {}) as Wire)
+    const wire = endpoint.input.encode(input)
+    const { path, rest } = fillPath(endpoint.path, typeof wire === 'object' ? { ...wire } : {})
     const encoded = endpoint.inputIn === 'multipart' ? '' : formEncode(rest)
     const inQuery = endpoint.inputIn === 'query'
     const controller = new AbortController()

@@ -55,10 +55,9 @@ const MOST = 50_000
 const CASES = '大件|整件|件|箱'
 const PACKS = '中包装|中包|小中包|中盒|条'
 /** What goods are counted in; a case and a middle pack are none of them. */
-export const SALE_UNITS =
-  '大盒|小盒|盒|瓶|袋|支|包|桶|罐|听|提|套|个|只|副|双|台|卷|张|根|把|块|本|组|板|贴|枚|片|粒|丸|颗'
+const SALE_UNITS = '大盒|小盒|盒|瓶|袋|支|包|桶|罐|听|提|套|个|只|副|双|台|卷|张|根|把|块|本|组|板|贴|枚|片|粒|丸|颗'
 const WEIGHTS = '公斤|千克|斤|kg|克|g'
-export const QUANTITY_UNITS = `${PACKS}|${CASES}|${SALE_UNITS}|${WEIGHTS}`
+const QUANTITY_UNITS = `${PACKS}|${CASES}|${SALE_UNITS}|${WEIGHTS}`
 
 const FIGURES = '\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?'
 const NUMBER = `(?:${FIGURES}|[${NUMERALS}]+|半)`
@@ -67,7 +66,7 @@ const PART = new RegExp(`^(${NUMBER})\\s*(${QUANTITY_UNITS})?(半)?`, 'i')
 const ASKED = /^(?:再?[要需订各共来拿进补购报约]|数量|x|×|\*)+[:：]?\s*/i
 
 const numberOf = (text: string): number | null => {
-  if (text === '半') return 0.5
+  if (/^半$/.test(text)) return 0.5
   return /^\d/.test(text) ? Number(text.replaceAll(/[, ]/g, '')) : chineseNumber(text)
 }
 

@@ -9,6 +9,7 @@ import {
   type NewMember,
   newMemberErrors,
   storeFieldErrors,
+  taxNumberDoubt,
   taxNumberTextProblem,
 } from './members.ts'
 
@@ -54,6 +55,12 @@ test('a tax number has 15 to 20 letters and digits, whatever their case and blan
   expect([plain, plain.toLowerCase(), '9133 0106 MA2X XXXX 1K'].map(taxNumberTextProblem)).toEqual([null, null, null])
   for (const wrong of ['123', `${plain}${plain}`, '91330106-MA2XXXX'])
     expect(taxNumberTextProblem(wrong)).not.toBeNull()
+  // Only a number of 18 signs has a check digit.
+  expect(['91350100M000100Y43', '91350100m000100y44', '913501000001000'].map(taxNumberDoubt)).toEqual([
+    null,
+    '统一社会信用代码的校验位应为 3',
+    null,
+  ])
 })
 
 test('no contract is signed unread', () => {

@@ -3,11 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** How each field of a list's query narrows it; null: it does not, or its reader says how. */
 export type Conditions<Query, Context = null> = {
-  readonly [K in Exclude<keyof Query, 'page'>]-?: ((value: NonNullable<Query[K]>, context: Context) => SQL) | null
+  readonly [K in keyof Query]-?: ((value: NonNullable<Query[K]>, context: Context) => SQL) | null
 }
-
-/** Words as they are searched for: full-width forms are plain, blanks around them go. */
-const plain = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFKC').trim() : value)
 
 /** The condition of a query; null and blank fields narrow nothing. */
 export const whereOf = <Query extends object, Context>(
@@ -15,14 +12,23 @@ export const whereOf = <Query extends object, Context>(
   query: Query,
   context: Context,
 ): SQL => {
-  const told = conditions as { readonly [key: string]: ((value: unknown, context: Context) => SQL) | null }
-  const wanted = Object.entries(query).flatMap(([key, raw]) => {
-    const value = plain(raw)
-    const condition = told[key]
-    return !condition || value === null || value === '' ? [] : [condition(value, context)]
-  })
+  const wanted: SQL[] = []
+  for (const key in query) {
+    const value = query[key]
+    const condition = conditions[key]
+    if (condition !== null && value !== null && value !== undefined && value !== '')
+      wanted.push(condition(value, context))
+  }
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)
 }
+
+/** A condition on searched words: full-width forms are plain, blanks around them go, blanks alone narrow nothing. */
+export const onWords =
+  <Context>(condition: (word: string, context: Context) => SQL) =>
+  (text: string, context: Context): SQL => {
+    const word = text.normalize('NFKC').trim()
+    return word === '' ? sql`true` : condition(word, context)
+  }
 
 /** @returns the condition of a field whose words each have their own */
 export const byWord =

@@ -89,7 +89,7 @@ const requestOf = ({
 /** States in which a request waits for the shop. */
 const OURS = sql`('inReview', 'toInspect', 'toShip')`
 
-const conditions: Conditions<RequestsQuery> = { state: (state) => sql`a.state = ${state}` }
+const conditions: Conditions<RequestsQuery> = { state: (state) => sql`a.state = ${state}`, page: null }
 
 /** Requests of all members: those that wait for the shop first, longest waiting first. */
 export const listRequests = async (db: Db, query: RequestsQuery): Promise<Page<DeskRequest>> => {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { byWord, type Conditions, whereOf } from '../conditions.ts'
+import { byWord, type Conditions, onWords, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -52,14 +52,15 @@ const amountWord = (word: string): string | null => {
 
 const conditions: Conditions<BankLinesQuery> = {
   state: byWord({ free: sql`b.order_id is null`, matched: sql`b.order_id is not null` }),
-  keyword: (word) => {
+  keyword: onWords((word) => {
     const amount = amountWord(word)
     return sql`(
       strpos(b.payer, ${word}) > 0 or strpos(b.memo, ${word}) > 0 or strpos(b.reference, ${word}) > 0
       or strpos(b.account, ${word}) > 0 or strpos(b.own_account, ${word}) > 0
       or b.booked_on::text = ${word} or ${amount === null ? sql`false` : sql`b.amount = ${amount}::numeric`}
       or b.order_id in (select id from orders where strpos(number, ${word}) > 0))`
-  },
+  }),
+  page: null,
 }
 
 /** Imported lines, the latest first. */

@@ -12,7 +12,7 @@ import { between } from './close-day.ts'
 
 const PAGE_SIZE = 50
 
-const conditions: Conditions<PaymentsQuery> = { day: null, way: (way) => sql`paid.way = ${way}` }
+const conditions: Conditions<PaymentsQuery> = { day: null, way: (way) => sql`paid.way = ${way}`, page: null }
 
 /** The payments behind a day's totals, one row each: including amounts paid from the balance at the submit. */
 export const listDayPayments = async (

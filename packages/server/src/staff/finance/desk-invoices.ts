@@ -7,17 +7,20 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, whereOf } from '../conditions.ts'
+import { type Conditions, onWords, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
 
 const conditions: Conditions<InvoicesQuery> = {
   state: (state) => sql`i.state = ${state}`,
-  keyword: (word) => sql`(
+  keyword: onWords(
+    (word) => sql`(
     strpos(coalesce(i.number, ''), ${word}) > 0 or strpos(i.title, ${word}) > 0
     or i.order_id in (select id from orders where strpos(number, ${word}) > 0)
     or i.member_id in (select id from members where strpos(company_name, ${word}) > 0))`,
+  ),
+  page: null,
 }
 
 /** Invoices of all members, latest request first. */

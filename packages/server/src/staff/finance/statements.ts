@@ -16,7 +16,7 @@ import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { entryReason } from '../../outcomes/entry-reason.ts'
-import { type Conditions, whereOf } from '../conditions.ts'
+import { type Conditions, onWords, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -111,7 +111,8 @@ const statementIn = (row: pg.RowOf<typeof statementShape>): MonthStatement => ({
 
 const conditions: Conditions<StatementsQuery> = {
   month: null,
-  keyword: (word) => sql`strpos(m.company_name, ${word}) > 0`,
+  keyword: onWords((word) => sql`strpos(m.company_name, ${word}) > 0`),
+  page: null,
 }
 
 export const listStatements = async (

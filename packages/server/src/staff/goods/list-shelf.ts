@@ -6,7 +6,7 @@ import { type CategoryId, expiryEdges } from '@xinglin/domain/goods'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, whereOf } from '../conditions.ts'
+import { type Conditions, onWords, whereOf } from '../conditions.ts'
 import { goodColumns, goodOf, goodShape, waitingPrices } from './shelf-rows.ts'
 
 const PAGE_SIZE = 50
@@ -44,16 +44,19 @@ const byInitials = (word: string): SQL => {
 
 const conditions: Conditions<ShelfQuery, Day> = {
   view: inView,
-  keyword: (word) => sql`(
+  keyword: onWords(
+    (word) => sql`(
     strpos(g.name, ${word}) > 0 or strpos(g.generic_name, ${word}) > 0 or strpos(f.name, ${word}) > 0
     or strpos(g.approval_number, ${word}) > 0 or starts_with(g.bar_code, ${word}) or ${byInitials(word)}
     or g.id in (select b.goods_id from batches b where b.batch_number = ${word}))`,
+  ),
   categoryId: (id) => sql`g.category_id in (
     with recursive within as (
       select ${id}::int as id union all select c.id from categories c join within on c.parent_id = within.id)
     select id from within)`,
-  maker: (word) => sql`strpos(f.name, ${word}) > 0`,
+  maker: onWords((word) => sql`strpos(f.name, ${word}) > 0`),
   sort: null,
+  page: null,
 }
 
 const sorted: { readonly [S in ShelfSort]: SQL } = {

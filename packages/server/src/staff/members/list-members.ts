@@ -22,7 +22,7 @@ import { isNotCancelled, isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
-import { type Conditions, whereOf } from '../conditions.ts'
+import { type Conditions, onWords, whereOf } from '../conditions.ts'
 import { millis, ownOrders } from '../orders/order-rows.ts'
 import { staffOf, type StaffContext } from '../staff-context.ts'
 import { salesPeople, salesPersonShape } from './sales-people.ts'
@@ -83,12 +83,15 @@ const inView = (view: MemberView, today: Day): SQL => {
 const conditions: Conditions<MembersQuery, Day> = {
   view: inView,
   // The whole phone or its last four digits, or the member's number.
-  keyword: (word) => sql`(
+  keyword: onWords(
+    (word) => sql`(
     strpos(m.company_name, ${word}) > 0 or strpos(lower(m.username), ${word.toLowerCase()}) > 0
     or strpos(m.contact_name, ${word}) > 0 or m.phone = ${word}
     or (length(${word}) = 4 and right(m.phone, 4) = ${word}) or m.id::text = ${word})`,
+  ),
   buyerType: (type) => sql`m.rank = ${buyerTypes.indexOf(type) + 1}`,
   rep: (id) => sql`m.sales_rep_id = ${id}`,
+  page: null,
 }
 
 const shape = {

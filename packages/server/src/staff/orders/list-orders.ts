@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { isInState, isOpen, waitsForShop } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, sinceDay, untilDay, whereOf } from '../conditions.ts'
+import { type Conditions, sinceDay, untilDay, onWords, whereOf } from '../conditions.ts'
 import { loadReps } from '../members/list-members.ts'
 import { staffOf, type StaffContext } from '../staff-context.ts'
 import {
@@ -57,7 +57,8 @@ const ofMembers = (condition: SQL): SQL => sql`o.member_id in (select id from me
 const conditions: Conditions<OrdersQuery, Asked> = {
   view: (view, asked) => inView(view, staffOf(asked), asked.now),
   // The goods are an array, so that their lines are found by the index: the planner takes a name for a third of all.
-  keyword: (word) => sql`(
+  keyword: onWords(
+    (word) => sql`(
     strpos(o.number, ${word}) > 0 or strpos(o.waybill, ${word}) > 0
     or ${ofMembers(sql`strpos(company_name, ${word}) > 0 or strpos(username, ${word}) > 0 or phone = ${word}`)}
     or o.id in (select l.order_id from order_lines l
@@ -66,6 +67,7 @@ const conditions: Conditions<OrdersQuery, Asked> = {
     or o.id in (select l.order_id from batches b
                   join order_line_batches x on x.batch_id = b.id join order_lines l on l.id = x.order_line_id
                  where b.batch_number = ${word}))`,
+  ),
   from: (day) => sinceDay(sql`o.created_at`, day),
   to: (day) => untilDay(sql`o.created_at`, day),
   state: (state) => isInState('o', state),
@@ -74,6 +76,7 @@ const conditions: Conditions<OrdersQuery, Asked> = {
   warehouseId: (id) => sql`o.warehouse_id = ${id}`,
   rep: (id) => ofMembers(sql`sales_rep_id = ${id}`),
   sort: null,
+  page: null,
 }
 
 const sorted: { readonly [S in OrderSort]: SQL } = {

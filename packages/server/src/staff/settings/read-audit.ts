@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, sinceDay, untilDay, whereOf } from '../conditions.ts'
+import { type Conditions, sinceDay, untilDay, onWords, whereOf } from '../conditions.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -39,13 +39,17 @@ const factsOf = (detail: Facts | null): readonly string[] => {
 }
 
 const conditions: Conditions<AuditQuery> = {
-  who: (who) => sql`(l.actor = ${who} or split_part(l.actor, '/', 1) in (
+  who: onWords(
+    (who) => sql`(l.actor = ${who} or split_part(l.actor, '/', 1) in (
     select 'staff:' || username from staff where username = ${who} or name = ${who}))`,
-  action: (action) =>
-    sql`(starts_with(l.action, ${action}) or l.action = any(${sql.param([...actionsOf(action)])}::text[]))`,
-  object: (object) => sql`starts_with(l.object, ${object})`,
+  ),
+  action: onWords(
+    (action) => sql`(starts_with(l.action, ${action}) or l.action = any(${sql.param([...actionsOf(action)])}::text[]))`,
+  ),
+  object: onWords((object) => sql`starts_with(l.object, ${object})`),
   from: (day) => sinceDay(sql`l.at`, day),
   to: (day) => untilDay(sql`l.at`, day),
+  page: null,
 }
 
 const auditShape = {

@@ -19,7 +19,7 @@ type Bank = ShopSettings['bank']
 
 /** The settings that a second person confirms. */
 const FILED = ['bankAccount', 'limits'] as const satisfies readonly ApprovalKind[]
-export type FiledSetting = (typeof FILED)[number]
+type FiledSetting = (typeof FILED)[number]
 
 const VERSIONS = 20
 
