@@ -154,11 +154,14 @@ export const staffAccessTable: {
     board: { let: ['merchandising'] },
     open: { let: ['merchandising'], input: { ref: 'activities:2000000007' } },
     draft: { let: ['merchandising'], input: nobody },
-    save: { let: ['merchandising'], input: { version: '0', kind: '没有', lines: [[{ field: 'name', text: '试' }]] } },
+    save: {
+      let: ['merchandising'],
+      input: { version: '0', kind: 'special', lines: [[{ field: 'name', text: '试' }]] },
+    },
     drop: { let: ['merchandising'], input: nobody },
     file: { let: ['merchandising'], input: { ...nobody, version: '1' } },
     stop: { let: ['merchandising'], input: { ref: 'activities:2000000007' } },
-    trial: { let: ['merchandising'], input: { kind: '没有', lines: [[{ field: 'name', text: '试' }]] } },
+    trial: { let: ['merchandising'], input: { kind: 'special', lines: [[{ field: 'name', text: '试' }]] } },
     replay: { let: ['merchandising'], input: nobody },
   },
   reports: {
