@@ -5,7 +5,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CASES, chosenParts, type Part, NIGHTLY_JOURNEYS, NIGHTLY_STORIES, partsFor, TRADE_STORIES } from './parts.mjs'
+import {
+  CASES,
+  chosenParts,
+  LEFT_SERVER,
+  LEFT_STORIES,
+  type Part,
+  NIGHTLY_JOURNEYS,
+  NIGHTLY_STORIES,
+  partsFor,
+  TRADE_STORIES,
+} from './parts.mjs'
 import { repositoryFiles } from './repository-files.ts'
 import { lastNightly, rememberEnded, withoutEnded } from './resume.mjs'
 
@@ -139,6 +149,23 @@ describe('the plans', () => {
     expect(stories.filter((file) => !folders.some((one) => file.startsWith(`${one}/`)))).toEqual([])
   })
 
+  test('after npm test, verify runs each story and each server test that npm test does not', () => {
+    const ofTest = plans.test.find(({ name }) => name === 'stories')?.filters ?? []
+    const stories = repositoryFiles.filter(
+      (file) => file.endsWith('.stories.tsx') && TRADE_STORIES.some((one) => file.startsWith(`${one}/`)),
+    )
+    expect(LEFT_STORIES.length).toBeGreaterThan(100)
+    expect(
+      stories.filter((file) => !LEFT_STORIES.includes(file) && !ofTest.some((one) => file.startsWith(one))),
+    ).toEqual([])
+    const server = plans.test.find(({ name }) => name === 'server')?.args ?? []
+    const excluded = server.filter(
+      (_, at) => server[at - 1] === '--exclude' && server[at]?.startsWith('packages/server/'),
+    )
+    expect(excluded.filter((pattern) => !LEFT_SERVER.some((one) => pattern.startsWith(one)))).toEqual([])
+    expect(LEFT_SERVER).toContain('races')
+  })
+
   test('what verify does only in part, the nightly run does whole', () => {
     const wholeOf = (name: string) => plans.nightly.find((one) => one.name === name)
     expect(wholeOf('looks')?.args).toContain('looks')
@@ -170,7 +197,7 @@ describe('the plans', () => {
 })
 
 describe('a run that goes on where it was', () => {
-  type Known = Pick<Part, 'name' | 'tests' | 'filters'>
+  type Known = Pick<Part, 'name' | 'tests' | 'filters' | 'left'>
   const laws: Known = { name: 'laws', tests: true }
   const journeys: Known = { name: 'journeys', tests: true }
   const figures = { passed: 3, failedFiles: [], took: 1000, cpu: 1 }
@@ -221,6 +248,16 @@ describe('a run that goes on where it was', () => {
     end(journeys, { ...figures, ok: true })
     const left = withoutEnded<Known>([{ name: 'lint' }, { name: 'mutants' }, journeys], 'verify', folder)
     expect(left.map(({ name }) => name)).toEqual(['mutants', 'journeys'])
+  })
+
+  test('runs of tests that passed in npm test what that left out', () => {
+    git('init', '--quiet')
+    writeFileSync(join(folder, '.gitignore'), '.cache\n')
+    commit()
+    const raced: Known = { ...journeys, left: ['races'] }
+    expect(withoutEnded([raced], 'verify', folder)).toEqual([raced])
+    rememberEnded('test', folder)(raced, { ...figures, ok: true })
+    expect(withoutEnded([raced], 'verify', folder)).toEqual([{ ...raced, filters: ['races'] }])
   })
 
   test('a nightly part that passed is dated in the repository, and does not count as a change of it', () => {

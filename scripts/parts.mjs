@@ -1,5 +1,9 @@
 // The parts of `npm test`, `npm run verify` and `npm run nightly`. docs/testing.md tells which test covers which threat
 // and rule. Runs before dependencies are installed, so it must not import any.
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
@@ -55,6 +59,7 @@ const LONG = [
   'packages/server/src/jobs/working.test.ts',
   'packages/server/src/main.test.ts',
   'scripts/endpoint-walls.test.ts',
+  'scripts/list-places.test.ts',
   'scripts/packages.test.ts',
   'site/site.test.ts',
   'scripts/testing-guide.test.ts',
@@ -90,6 +95,19 @@ const STORIES = [
   'packages/web/src/features/inspect-goods',
   'packages/web/src/features/fill-cart',
   'packages/web/src/features/check-out',
+]
+
+/** Stories of verify that `npm test` does not run, file by file. */
+export const LEFT_STORIES = TRADE_STORIES.flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.stories.tsx') && !STORIES.some((one) => file.startsWith(one))),
+)
+
+/** Server tests of verify after `npm test`: what that leaves out, and the races, of which verify runs more rounds. */
+export const LEFT_SERVER = [
+  ...LONG.filter((pattern) => pattern.startsWith('packages/server/')).map((pattern) => pattern.replace(/\*.*$/, '')),
+  'races',
 ]
 
 export const partsFor = ({ node, pnpm, cores }) => {
@@ -160,13 +178,13 @@ export const partsFor = ({ node, pnpm, cores }) => {
       ...checks,
       script('Storybook builds', 'build-storybook'),
       script('mutants of money machines', 'mutants', { words: ['checkout-machine', 'payment-machine'], cores }),
-      tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
+      tests('server', ['server'], { env: CASES.verify, cores, after: ['build'], left: LEFT_SERVER }),
       tests('races through PgBouncer', ['server'], {
         filters: ['packages/server/src/orders/races.test.ts'],
         env: { RACE_ROUNDS: '1', RACE_NODES: '3' },
       }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
-      tests('stories', ['storybook'], { filters: TRADE_STORIES, cores, after: ['chromium'] }),
+      tests('stories', ['storybook'], { filters: TRADE_STORIES, cores, after: ['chromium'], left: LEFT_STORIES }),
       tests('journeys', ['e2e'], {
         exclude: NIGHTLY_JOURNEYS,
         env: CASES.verify,

@@ -1,6 +1,6 @@
 import type { Part } from './parts.mjs'
 
-type Known = Pick<Part, 'name' | 'tests' | 'filters'>
+type Known = Pick<Part, 'name' | 'tests' | 'filters' | 'left'>
 
 type Outcome = {
   readonly ok: boolean

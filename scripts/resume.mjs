@@ -47,7 +47,8 @@ const stateOf = (plan, root) => {
 
 /**
  * The parts of a plan that are left on this commit: without those that passed, and with only the failed files of
- * others. Checks are the same in every plan, so those that passed in `npm test` are not repeated.
+ * others. Checks are the same in every plan, so those that passed in `npm test` are not repeated; of tests that passed
+ * there, a part with `left` runs only these files.
  */
 export const withoutEnded = (parts, plan, root) => {
   const { parts: ended, failedFiles } = stateOf(plan, root)
@@ -57,7 +58,10 @@ export const withoutEnded = (parts, plan, root) => {
   if (names.length > 0) console.log(`already passed on this commit: ${names.join(', ')}`)
   return parts
     .filter((part) => !hasPassed(part))
-    .map((part) => (part.name in failedFiles ? { ...part, filters: failedFiles[part.name] } : part))
+    .map((part) => {
+      if (part.name in failedFiles) return { ...part, filters: failedFiles[part.name] }
+      return part.left && part.name in endedInTest ? { ...part, filters: part.left } : part
+    })
 }
 
 /**
