@@ -23,7 +23,7 @@ export const statementTable = async (name: string, file: Blob): Promise<Delimite
     return readDelimited(new TextDecoder(encodingOf(bytes)).decode(bytes))
   }
   try {
-    return { rows: await workbookRows(name, bytes, MOST_UNPACKED_BYTES), unclosed: [] }
+    return { rows: workbookRows(name, bytes, MOST_UNPACKED_BYTES), unclosed: [] }
   } catch (error) {
     return error instanceof UnreadableTable ? error.message : '不是有效的表格，请另存为 xlsx 或 csv 后再导入'
   }
