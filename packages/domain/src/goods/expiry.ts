@@ -40,9 +40,6 @@ export const monthsLeft = (today: Day, expiresOn: Day): number => {
 
 const monthOf = (of: Day): number => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7))
 
-/** Stands beside the 有效期至 of a batch whose source names only the month (docs/rules.md#8-8). */
-export const monthEndTag = { label: '按月末计', title: '有效期只写到月，按当月最后一天计' } as const
-
 /** From so many days on what is left is told in days. */
 const LAST_DAYS = 90
 /** Two years are a whole bar. */

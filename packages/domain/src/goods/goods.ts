@@ -12,16 +12,8 @@ export { barCodeDoubt } from './bar-code.ts'
 export { batchProblem, mayArrive, type BatchEntry } from './batch-entry.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
 export { allocateBatches, sellableBatches } from './allocation.ts'
-export {
-  expiryEdges,
-  expiryFacts,
-  lifeOf,
-  monthEndTag,
-  monthsLeft,
-  type ExpiryFacts,
-  type Life,
-  type LifeLevel,
-} from './expiry.ts'
+export { expiryEdges, expiryFacts, lifeOf, monthsLeft, type ExpiryFacts, type Life, type LifeLevel } from './expiry.ts'
+export { monthEndTag } from './month-end-tag.ts'
 export { goodsMarks, goodsTags, tagTone } from './goods-tags.ts'
 export { firstLeavingDay, mayLeave, type LeaveBar } from './may-leave.ts'
 export { countOf, movementLabels, shortOf, type MovementKind, type StockMovement } from './movements.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineTag, offerGroupLabels, offerKeyIn, offerKeys, offerLabelled, offerOf } from './promotions.ts'
+import { lineTag, offerGroupLabels, offerKeyIn, offerKeys, offerLabelled, offerDesk, offerOf } from './promotions.ts'
 
 test('docs/rules.md#2-8: kinds are known by the tags that buyers see on goods', () => {
   expect((['fullReduction', 'fullDiscount', 'secondHalf', 'buyGet'] as const).map((key) => offerOf(key).tag)).toEqual([
@@ -17,7 +17,7 @@ test('a label names one kind, and a key only itself', () => {
     expect(offerLabelled(offerOf(key).label)).toBe(key)
     expect(offerKeyIn(key)).toBe(key)
     expect(offerKeyIn(offerOf(key).label)).toBeNull()
-    expect(offerGroupLabels[offerOf(key).group]).toBeTruthy()
+    expect(offerGroupLabels[offerDesk[key].group]).toBeTruthy()
   }
   expect([offerLabelled('满送'), offerKeyIn('toString'), offerLabelled('')]).toEqual([null, null, null])
 })

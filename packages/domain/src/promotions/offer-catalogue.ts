@@ -19,7 +19,7 @@ export const offerGroupLabels: { readonly [G in OfferGroup]: string } = {
   rewards: '返现、抽奖与积分',
 }
 
-/** What a kind of offer is called, and what can be done with it. */
+/** What a kind of offer is called. */
 export type OfferDescription = {
   /** 满减: the word in lists and in the column 类型 of a table. */
   readonly label: string
@@ -27,48 +27,32 @@ export type OfferDescription = {
   readonly tag: string
   /** The colour of its tag; absent: that of the tags without one of their own. */
   readonly tone?: TagTone
-  readonly group: OfferGroup
-  /** Whether it changes what a cart costs. */
-  readonly pricesCarts?: true
-  /** Whether its effect on past orders follows from their lines alone: not from a batch, a choice or a first order. */
-  readonly mayReplay?: true
 }
-
-type Words = Pick<OfferDescription, 'label' | 'tag' | 'tone'>
-
-const activity = ({ label, tag, tone }: Words): OfferDescription => ({
-  label,
-  tag,
-  ...(tone && { tone }),
-  group: 'reductions',
-  pricesCarts: true,
-  mayReplay: true,
-})
 
 /**
  * Every kind of offer that the shop can run, by its key. Screens, tables and the database name a kind by the key; its
- * label, tag, colour and abilities are written here only.
+ * label, tag and colour are written here only.
  */
 export const offerCatalogue = {
-  fullReduction: activity(fullReduction),
-  fullDiscount: activity(fullDiscount),
-  secondHalf: activity(secondHalf),
-  buyGet: activity(buyGet),
-  special: { label: '特价', tag: '特', tone: 'special', group: 'prices', pricesCarts: true, mayReplay: true },
-  daily: { label: '每日特价', tag: '特', tone: 'special', group: 'prices', pricesCarts: true, mayReplay: true },
-  flashSale: { label: '秒杀', tag: '秒', tone: 'spike', group: 'prices', pricesCarts: true, mayReplay: true },
-  nearExpiry: { label: '近效期特价', tag: '特', tone: 'special', group: 'prices', pricesCarts: true },
-  newcomer: { label: '新人特价', tag: '特', tone: 'special', group: 'prices', pricesCarts: true },
-  groupBuy: { label: '拼团', tag: '团', group: 'groupBuys' },
-  coupon: { label: '优惠券', tag: '券', group: 'coupons', pricesCarts: true, mayReplay: true },
-  gift: { label: '满赠', tag: gift.tag, tone: 'gift', group: 'presents', pricesCarts: true },
-  exchange: { label: '换购', tag: exchange.tag, tone: 'exchange', group: 'presents', pricesCarts: true },
-  combination: { label: '组合', tag: '组合', group: 'presents', pricesCarts: true },
-  welfare: { label: '全场折扣', tag: '全场', group: 'coupons', pricesCarts: true, mayReplay: true },
-  voucher: { label: '现金券', tag: '券', group: 'rewards' },
-  cashback: { label: '满额返现', tag: '返', group: 'rewards' },
-  lottery: { label: '抽奖', tag: '奖', group: 'rewards' },
-  pointsGift: { label: '积分商品', tag: '积分', group: 'rewards' },
+  fullReduction,
+  fullDiscount,
+  secondHalf,
+  buyGet,
+  special: { label: '特价', tag: '特', tone: 'special' },
+  daily: { label: '每日特价', tag: '特', tone: 'special' },
+  flashSale: { label: '秒杀', tag: '秒', tone: 'spike' },
+  nearExpiry: { label: '近效期特价', tag: '特', tone: 'special' },
+  newcomer: { label: '新人特价', tag: '特', tone: 'special' },
+  groupBuy: { label: '拼团', tag: '团' },
+  coupon: { label: '优惠券', tag: '券' },
+  gift: { label: '满赠', tag: gift.tag, tone: 'gift' },
+  exchange: { label: '换购', tag: exchange.tag, tone: 'exchange' },
+  combination: { label: '组合', tag: '组合' },
+  welfare: { label: '全场折扣', tag: '全场' },
+  voucher: { label: '现金券', tag: '券' },
+  cashback: { label: '满额返现', tag: '返' },
+  lottery: { label: '抽奖', tag: '奖' },
+  pointsGift: { label: '积分商品', tag: '积分' },
 } as const satisfies { readonly [key: string]: OfferDescription }
 
 export type OfferKey = keyof typeof offerCatalogue
@@ -107,3 +91,35 @@ export const offerLabelled = (label: string): OfferKey | null =>
  */
 export const lineTag = (kind: 'goods' | 'combination' | 'exchange' | 'gift'): string | null =>
   kind === 'goods' ? null : offerOf(kind).tag
+
+/** What the shop's people can do with a kind of offer: no part of the storefront. */
+export type OfferDesk = {
+  readonly group: OfferGroup
+  /** Whether it changes what a cart costs. */
+  readonly pricesCarts?: true
+  /** Whether its effect on past orders follows from their lines alone: not from a batch, a choice or a first order. */
+  readonly mayReplay?: true
+}
+
+/** The same of every kind. */
+export const offerDesk: { readonly [K in OfferKey]: OfferDesk } = {
+  fullReduction: { group: 'reductions', pricesCarts: true, mayReplay: true },
+  fullDiscount: { group: 'reductions', pricesCarts: true, mayReplay: true },
+  secondHalf: { group: 'reductions', pricesCarts: true, mayReplay: true },
+  buyGet: { group: 'reductions', pricesCarts: true, mayReplay: true },
+  special: { group: 'prices', pricesCarts: true, mayReplay: true },
+  daily: { group: 'prices', pricesCarts: true, mayReplay: true },
+  flashSale: { group: 'prices', pricesCarts: true, mayReplay: true },
+  nearExpiry: { group: 'prices', pricesCarts: true },
+  newcomer: { group: 'prices', pricesCarts: true },
+  groupBuy: { group: 'groupBuys' },
+  coupon: { group: 'coupons', pricesCarts: true, mayReplay: true },
+  gift: { group: 'presents', pricesCarts: true },
+  exchange: { group: 'presents', pricesCarts: true },
+  combination: { group: 'presents', pricesCarts: true },
+  welfare: { group: 'coupons', pricesCarts: true, mayReplay: true },
+  voucher: { group: 'rewards' },
+  cashback: { group: 'rewards' },
+  lottery: { group: 'rewards' },
+  pointsGift: { group: 'rewards' },
+}

@@ -20,6 +20,7 @@ export {
 export {
   lineTag,
   offerCatalogue,
+  offerDesk,
   offerGroupLabels,
   offerGroups,
   offerKeyIn,

@@ -1,5 +1,5 @@
 import { formatMoney, zero } from '@xinglin/domain/kernel/money'
-import { offerOf } from '@xinglin/domain/promotions'
+import { offerDesk } from '@xinglin/domain/promotions'
 import type { OfferForm, OfferReplay, OfferSheet } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Card, Sums } from '../../parts/card.tsx'
@@ -29,7 +29,7 @@ const linesOf = ({ orders, touched, sales, given, margin }: OfferReplay) => [
 /** What the orders of the last month would have cost with it: a job, whose result is stored with the draft. */
 export const OfferReplayCard = ({ form, sheet, busy, onReplay }: ReplayProps) => {
   const draft = sheet?.draft ?? null
-  if (!offerOf(form.kind).mayReplay) return null
+  if (!offerDesk[form.kind].mayReplay) return null
   const replay = draft?.replay ?? null
   return (
     <Card

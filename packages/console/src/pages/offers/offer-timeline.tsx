@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, DAY_MS, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { formatMoney } from '@xinglin/domain/kernel/money'
-import { offerGroupLabels, offerGroups, offerOf } from '@xinglin/domain/promotions'
+import { offerGroupLabels, offerGroups, offerDesk, offerOf } from '@xinglin/domain/promotions'
 import { type DeskOffer, offerStandingLabels } from '@xinglin/domain/staff'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { Fragment } from 'react'
@@ -25,7 +25,7 @@ const share = (part: number): string => `${(part * 100).toFixed(2)}%`
 const rowsOf = (offers: readonly DeskOffer[]): readonly (readonly DeskOffer[])[] => {
   const rows = new Map<string, DeskOffer[]>()
   for (const [at, offer] of offers.entries()) {
-    const key = offerOf(offer.kind).group === 'prices' && offer.ref !== null ? offer.kind : String(at)
+    const key = offerDesk[offer.kind].group === 'prices' && offer.ref !== null ? offer.kind : String(at)
     const row = rows.get(key)
     if (row) row.push(offer)
     else rows.set(key, [offer])
@@ -56,7 +56,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
         <Head weeks={weeks.filter(isNotNear)} at={at} now={now} />
         <tbody>
           {offerGroups.map((group) => {
-            const rows = rowsOf(seen.filter((one) => offerOf(one.kind).group === group))
+            const rows = rowsOf(seen.filter((one) => offerDesk[one.kind].group === group))
             if (rows.length === 0) return null
             return (
               <Fragment key={group}>

@@ -1,6 +1,6 @@
 import type { OfferWritten, TrialCart } from '@xinglin/api-contract/staff-api'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { offerGroupLabels, offerGroups, type OfferKey, offerOf } from '@xinglin/domain/promotions'
+import { offerGroupLabels, offerGroups, type OfferKey, offerDesk, offerOf } from '@xinglin/domain/promotions'
 import { type OfferForm, type OfferLine, type OfferSheet, type OfferTrial } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -58,7 +58,7 @@ const Kinds = ({ forms, onKind }: OfferViewProps) => (
         <div className={parts.inside}>
           <span className={styles.kinds}>
             {forms
-              .filter((one) => offerOf(one.kind).group === group)
+              .filter((one) => offerDesk[one.kind].group === group)
               .map(({ kind }) => (
                 <Button key={kind} onClick={() => onKind(kind)}>
                   {offerOf(kind).label}
@@ -73,7 +73,8 @@ const Kinds = ({ forms, onKind }: OfferViewProps) => (
 
 const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
   const { form, sheet, onTry, onSave, busy, mayOffer } = props
-  const { label, pricesCarts } = offerOf(form.kind)
+  const { label } = offerOf(form.kind)
+  const { pricesCarts } = offerDesk[form.kind]
   const { register, control } = useForm<OfferValues>({ defaultValues: valuesOf(form, sheet?.lines ?? []) })
   const [common, rows] = useWatch({ control, name: ['common', 'rows'] })
   const lines = linesOf(form, { common, rows })

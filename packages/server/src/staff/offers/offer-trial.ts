@@ -2,7 +2,7 @@ import type { OfferWritten, TrialCart } from '@xinglin/api-contract/staff-api'
 import { type GoodsId, licenceScopes } from '@xinglin/domain/goods'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import { type BuyerType, buyerTypeLabels, buyerTypes, type MemberId } from '@xinglin/domain/members'
-import { offerOf } from '@xinglin/domain/promotions'
+import { offerDesk } from '@xinglin/domain/promotions'
 import { offerConflictText, type OfferTrial } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Member } from '../../cart/load-cart.ts'
@@ -44,7 +44,7 @@ export const trialOf = async (
     conflicts: (await readConflicts(tx, now)).map(offerConflictText).filter((text) => !known.has(text)),
     losses: await lossesOf(tx, kind, cells, placesOf(tx)),
     budget: (await table.budget?.(cells, tx, now)) ?? [],
-    laid: offerOf(kind).pricesCarts === true && cart !== null ? await layCart(tx, written, cart, now) : null,
+    laid: offerDesk[kind].pricesCarts === true && cart !== null ? await layCart(tx, written, cart, now) : null,
   }))
   if (!('added' in outcome)) return { ...nothing, buyers, problems: [...new Set(outcome.map(({ text }) => text))] }
   return {

@@ -1,7 +1,7 @@
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
 import { formatMoney, subtract, yuan } from '@xinglin/domain/kernel/money'
 import { priceCart } from '@xinglin/domain/cart'
-import { type OfferKey, offerKeys, offerOf } from '@xinglin/domain/promotions'
+import { offerDesk, type OfferKey, offerKeys } from '@xinglin/domain/promotions'
 import type { ApprovalId, OfferLine, OfferRef } from '@xinglin/domain/staff'
 import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes } from '@xinglin/domain/members'
@@ -91,8 +91,8 @@ describe('the forms of the editor', () => {
 test('the catalogue says which kinds past orders can be replayed with, and which price a cart', () => {
   const kindsWith = (part: 'reduction' | 'inCart') =>
     offerKeys.filter((key) => Object.entries(offerTables[key]).some(([name]) => name === part))
-  expect(kindsWith('reduction')).toEqual(offerKeys.filter((key) => offerOf(key).mayReplay))
-  expect(kindsWith('inCart').filter((key) => !offerOf(key).pricesCarts)).toEqual([])
+  expect(kindsWith('reduction')).toEqual(offerKeys.filter((key) => offerDesk[key].mayReplay))
+  expect(kindsWith('inCart').filter((key) => !offerDesk[key].pricesCarts)).toEqual([])
 })
 
 test('the board says what an offer took off paid orders, and all of them this month', async () => {
