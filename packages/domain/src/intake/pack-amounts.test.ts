@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packAmounts, packFit, percentOf } from './pack-amounts.ts'
+import { packAmounts, packFit, packWords, percentOf } from './pack-amounts.ts'
 
 describe('docs/rules.md#11-6: strengths and packs are numbers', () => {
   test.each([
@@ -67,4 +67,11 @@ test('law: any text fits itself, unless it says nothing, and amounts are never n
       expect(packAmounts(text).every(({ value }) => value >= 0)).toBe(true)
     }),
   )
+})
+
+test('the words of amounts are in one unit of their kind, whatever their order', () => {
+  expect(packWords('24粒×0.25g')).toEqual(packWords('0.25克*24粒'))
+  expect(packWords('10mg*28s')).toEqual(['10mg', '28粒'])
+  expect(packWords('10mg*28s')).not.toEqual(packWords('10mg*28t'))
+  expect(packWords('大号')).toEqual([])
 })

@@ -58,16 +58,47 @@ const withPercent = (key: string): string =>
         : `${String(rounded((Number(mass) * (unit === 'g' ? 1 : 0.001) * 100) / Number(per || 1)))}%`,
   )
 
+const LEAST: { readonly [K in Kind]: string } = {
+  mass: 'mg',
+  volume: 'ml',
+  activity: '单位',
+  length: 'mm',
+  percent: '%',
+  count: '',
+  bare: '',
+}
+
+/** Short forms of what is counted. */
+const COUNTED = new Map([
+  ['s', '粒'],
+  ['t', '片'],
+])
+
+/** The amounts with the words of their units: 24粒 and 24片 are two here. */
+const readAmounts = (specification: string): readonly (PackAmount & { readonly unit: string })[] =>
+  [...withPercent(plain(specification)).matchAll(AMOUNT)].map(([, digits = '0', measure, word]) => {
+    const [kind, times] = MEASURES[measure ?? ''] ?? [word === undefined ? 'bare' : 'count', 1]
+    const unit = word === undefined ? LEAST[kind] : (COUNTED.get(word) ?? word)
+    return { kind, value: rounded(Number(digits) * times), unit }
+  })
+
 /**
  * The amounts of a specification, each in the least unit of its kind, in their order.
  *
  * @example packAmounts('0.25g×24粒') // [{ kind: 'mass', value: 250 }, { kind: 'count', value: 24 }]
  */
 export const packAmounts = (specification: string): readonly PackAmount[] =>
-  [...withPercent(plain(specification)).matchAll(AMOUNT)].map(([, digits = '0', measure, word]) => {
-    const [kind, times] = MEASURES[measure ?? ''] ?? [word === undefined ? 'bare' : 'count', 1]
-    return { kind, value: rounded(Number(digits) * times) }
-  })
+  readAmounts(specification).map(({ kind, value }) => ({ kind, value }))
+
+/**
+ * The same as words, whatever stands between them and in whatever order.
+ *
+ * @example packWords('0.25g×24粒') // ['24粒', '250mg']
+ */
+export const packWords = (specification: string): readonly string[] =>
+  readAmounts(specification)
+    .map(({ value, unit }) => `${String(value)}${unit}`)
+    .toSorted()
 
 const SOLUTION = /(\d+(?:\.\d+)?)(ml|l|g)[:：/](\d+(?:\.\d+)?)(g|mg|μg|ug)/
 

@@ -1,3 +1,5 @@
+import { packWords } from '../intake/intake.ts'
+
 const MOST_REMEMBERED = 20_000
 
 /** A long list names the same few thousand words tens of thousands of times: each is read once. */
@@ -123,37 +125,8 @@ export const makerLikeness = (a: string, b: string, readings: readonly (readonly
   return isShortOf(left, right) || isShortOf(right, left) ? 1 : shareOfPairs(left, right)
 }
 
-const UNITS: { readonly [unit: string]: readonly [unit: string, times: number] } = {
-  kg: ['mg', 1_000_000],
-  g: ['mg', 1000],
-  克: ['mg', 1000],
-  mg: ['mg', 1],
-  毫克: ['mg', 1],
-  ug: ['mg', 0.001],
-  μg: ['mg', 0.001],
-  l: ['ml', 1000],
-  升: ['ml', 1000],
-  ml: ['ml', 1],
-  毫升: ['ml', 1],
-  s: ['粒', 1],
-  t: ['片', 1],
-}
-
-const AMOUNT = /(\d+(?:\.\d+)?)(%|[a-zμ]+|[\u4e00-\u9fff]{1,2})?/g
-
-/**
- * The amounts of a specification, each in one unit of its kind: 0.25g×24粒 is 250mg and 24粒, whatever stands between
- * them and in whatever order.
- */
-export const specificationParts: (specification: string) => readonly string[] = readOnce((specification) =>
-  [...plainWords(specification).matchAll(AMOUNT)]
-    .map(([, amount = '0', unit = '']) => {
-      const [plain, times] = UNITS[unit] ?? [unit, 1]
-      // Fifteen digits, so that 0.1 × 1000 and 100 are one number.
-      return `${Number((Number(amount) * times).toPrecision(12))}${plain}`
-    })
-    .toSorted(),
-)
+/** The amounts of a specification, each in one unit of its kind: 0.25g×24粒 is 250mg and 24粒. */
+export const specificationParts: (specification: string) => readonly string[] = readOnce(packWords)
 
 /** 0 to 1: the share of amounts that both name; of words without amounts, the share of pairs. */
 export const specificationLikeness = (a: string, b: string): number => {
