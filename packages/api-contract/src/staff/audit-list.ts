@@ -19,7 +19,7 @@ export const auditList = listOf(staffSettingsEndpoints.audit, {
     who: { kind: 'text', label: '操作人', placeholder: '操作人姓名或用户名', most: 100 },
     action: { kind: 'text', label: '操作', placeholder: '操作，如 改价', most: 60 },
     object: { kind: 'text', label: '对象', placeholder: '对象，如 order:77', most: 200 },
-    from: { kind: 'day', label: '起始日期' },
-    to: { kind: 'day', label: '截止日期' },
+    from: { kind: 'day', label: '起始日期', short: '起' },
+    to: { kind: 'day', label: '截止日期', short: '止' },
   },
 })

@@ -30,7 +30,8 @@ type TextFilter = {
   readonly most: number
 }
 
-type DayFilter = { readonly kind: 'day'; readonly label: string }
+/** `short` stands in the field: 起. */
+type DayFilter = { readonly kind: 'day'; readonly label: string; readonly short: string }
 
 /** Tabs above the list. `all` is the tab of `null`; `countOf` the number at a tab, undefined for none. */
 type TabsFilter<Value, Answer> = {

@@ -72,7 +72,7 @@ export const ListFilters = <Query extends { readonly page: number }, Answer>(
               size={32}
               type={filter.kind === 'day' ? 'date' : 'search'}
               aria-label={filter.label}
-              {...(filter.kind !== 'day' && { placeholder: filter.placeholder })}
+              {...(filter.kind === 'day' ? { prefix: filter.short } : { placeholder: filter.placeholder })}
               maxLength={filter.kind === 'text' ? filter.most : 100}
               error={wrong === key ? '日期不存在' : undefined}
               value={texts.get(key) ?? ''}

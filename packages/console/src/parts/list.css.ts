@@ -21,7 +21,7 @@ const small = { flex: '1 1 130px', maxWidth: 150 }
 export const fields = styleVariants({
   search: { width: 300, maxWidth: '100%' },
   text: { width: 170 },
-  day: small,
+  day: { flex: '1 1 150px', maxWidth: 180 },
 })
 
 /** A select among the filters. */
