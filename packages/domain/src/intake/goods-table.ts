@@ -110,7 +110,6 @@ export const readGoodsList = (written: readonly ListRow[]): readonly ReadLine[] 
       at += head.height - 1
       continue
     }
-    if (isSum(cells)) continue
     lines.push(...readRow(columns, cells, isCounted).map((line) => (isHidden ? hiddenLine(line) : line)))
   }
   return lines
@@ -121,6 +120,7 @@ const hiddenLine = (line: ReadLine): ReadLine => ({ ...line, good: line.good && 
 const readRow = (columns: GoodsColumns | null, cells: readonly string[], isCounted: boolean): readonly ReadLine[] => {
   const nothing: ReadLine = { cells, good: null, isTalk: false, quantityFrom: '' }
   const [only = ''] = cells
+  if (isSum(cells)) return [{ ...nothing, isTalk: true }]
   const isChat = cells.filter((cell) => cell !== '').length === 1 && (cells.length === 1 || columns === null)
   if (isChat) {
     const said = cells.find((cell) => cell !== '') ?? only

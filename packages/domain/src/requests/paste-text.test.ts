@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
 import { readPastedTable, readPastedText } from './paste-text.ts'
 
-const rowsOf = (text: string) => readPastedText(text).map(({ row }) => row)
+/** What names a good, or should: titles, sums and greetings are passed over. */
+const rowsOf = (text: string) => readPastedText(text).flatMap(({ row, isTalk }) => (isTalk ? [] : [row]))
 
 const amoxicillin = {
   code: '',
@@ -281,4 +282,13 @@ test('law: any text is read without a throw, each row names a good and fits the 
     { share: 0.5 },
   )
   expect(readPastedText('阿莫西林胶囊\n'.repeat(700))).toHaveLength(700)
+})
+
+test('docs/rules.md#11-2: a sum is passed over and told, in a chat and under a table', () => {
+  expect(readPastedText('布洛芬 20盒\n合计 20\n谢谢').map(({ isTalk }) => isTalk)).toEqual([false, true, true])
+  const table = readPastedText('品名\t数量\n布洛芬\t20\n合计\t20')
+  expect(table.map(({ cells, isTalk }) => [cells[0], isTalk])).toEqual([
+    ['布洛芬', false],
+    ['合计', true],
+  ])
 })

@@ -18,7 +18,7 @@ export {
   type PasteVerdict,
 } from './paste-order.ts'
 export { plainWords } from './likeness.ts'
-export { wishedUnits } from './wished-units.ts'
+export { type UnusualUnits, unusualUnits, wishedUnits } from './wished-units.ts'
 export { readPastedTable, readPastedText, type PastedLine } from './paste-text.ts'
 
 export type FeedbackId = Brand<number, 'FeedbackId'>

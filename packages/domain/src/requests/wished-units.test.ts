@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readQuantity } from '../intake/intake.ts'
-import { wishedUnits } from './wished-units.ts'
+import { unusualUnits, wishedUnits } from './wished-units.ts'
 
 const boxes = { unit: '盒', packing: { middlePack: 10, casePack: 400 }, specification: '10ml×10支' }
 const cases = { unit: '件', packing: { middlePack: 1, casePack: 1 }, specification: 'L' }
@@ -42,4 +42,11 @@ test('law: a number of the unit in which the good is sold is that number', () =>
       expect(asked && wishedUnits(asked, good)).toBe(number)
     }),
   )
+})
+
+test('docs/rules.md#11-4: far too many, or cut to less than half', () => {
+  const { packing } = boxes
+  expect([20_000, 20_001].map((units) => unusualUnits(packing, units, units))).toEqual([null, 'tooMany'])
+  expect([5000, 5001].map((units) => unusualUnits(cases.packing, units, units))).toEqual([null, 'tooMany'])
+  expect([50, 49].map((orderable) => unusualUnits(packing, 100, orderable))).toEqual([null, 'halved'])
 })

@@ -31,3 +31,20 @@ export const wishedUnits = (asked: WrittenQuantity, { unit, packing, specificati
   const total = cases * size + packs * pack + units
   return Number.isInteger(total) && total > 0 ? total : null
 }
+
+/** So many cases, or units where the good has none, are never taken by themselves (docs/rules.md#11-4). */
+const MOST_CASES = 50
+const MOST_UNITS = 5000
+
+/** Why a quantity is not taken by itself: it is far too many, or stock and limits cut it to less than half. */
+export type UnusualUnits = 'tooMany' | 'halved'
+
+/**
+ * @param orderable what can be ordered of these units
+ * @example unusualUnits({ middlePack: 10, casePack: 400 }, 20_400, 20_400) // 'tooMany'
+ */
+export const unusualUnits = (packing: Goods['packing'], units: number, orderable: number): UnusualUnits | null => {
+  const size = caseSize(packing)
+  if (units > (size === null ? MOST_UNITS : MOST_CASES * size)) return 'tooMany'
+  return orderable * 2 < units ? 'halved' : null
+}

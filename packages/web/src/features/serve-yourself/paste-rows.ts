@@ -1,5 +1,6 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
-import { caseSize, type Goods, snapQuantity } from '@xinglin/domain/goods'
+import { type Goods, snapQuantity } from '@xinglin/domain/goods'
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { type IntakeDoubt, intakeDoubtTexts, type WrittenQuantity } from '@xinglin/domain/intake'
 import {
   type PastedLine,
@@ -8,6 +9,8 @@ import {
   pasteVerdictLabels,
   type PasteVerdict,
   plainWords,
+  type UnusualUnits,
+  unusualUnits,
   wishedUnits,
 } from '@xinglin/domain/requests'
 import { firstQuantity, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
@@ -72,16 +75,15 @@ const saidOf = (goods: Goods | null, wish: Wish): Pick<PasteRow, 'wished' | 'byC
   return { wished: goods === null ? said.units || null : unitsWished(goods, wish), byCase: false }
 }
 
-/** So many cases, or units where the good has none, are never taken by themselves (docs/rules.md#11-4). */
-const MOST_CASES = 50
-const MOST_UNITS = 5000
+const unusualTexts: { readonly [U in UnusualUnits]: string } = {
+  tooMany: '清单数量远大于常见订购量，请确认',
+  halved: '库存或限购不足清单数量的一半，请确认',
+}
 
-/** Why a quantity that can be read is to be looked at: far too many, or cut to less than half. */
+/** Why a quantity that can be read is to be looked at. */
 const unusual = (goods: Goods, units: number): string | null => {
-  const size = caseSize(goods.packing)
-  if (units > (size === null ? MOST_UNITS : MOST_CASES * size)) return '清单数量远大于常见订购量，请确认'
-  const { quantity } = snapQuantity(units, sellingBounds(goods), 'set')
-  return quantity * 2 < units ? '库存或限购不足清单数量的一半，请确认' : null
+  const found = unusualUnits(goods.packing, units, snapQuantity(units, sellingBounds(goods), 'set').quantity)
+  return found && unusualTexts[found]
 }
 
 /** Whether the quantity of a list is taken by itself. */
@@ -94,16 +96,26 @@ const isUsual = (goods: Goods, wish: Wish): boolean => {
 const quantityFor = (goods: Goods | null, wish: Wish): number =>
   goods === null ? 0 : snapQuantity(unitsWished(goods, wish) ?? 1, sellingBounds(goods), 'set').quantity
 
+const MOST_QUOTED = 5
+
+/** The lines that were passed over, as they stand in the list; of many the first. */
+const passedText = (passed: readonly PastedLine[]): string => {
+  const quoted = passed
+    .slice(0, MOST_QUOTED)
+    .map(({ cells }) => `“${cutText(cells.filter((cell) => cell !== '').join(' '), 16)}”`)
+  return quoted.join('、') + (passed.length > MOST_QUOTED ? ' 等' : '')
+}
+
 /** What is to be known of a list as a whole: its column of quantities, what was passed over, what a workbook hides. */
 export const notesOf = (
   lines: readonly PastedLine[],
   told: readonly { readonly text: string }[],
 ): readonly string[] => {
   const columns = [...new Set(lines.map(({ quantityFrom }) => quantityFrom))].filter((title) => title !== '')
-  const passed = lines.filter(({ isTalk }) => isTalk).length
+  const passed = lines.filter(({ isTalk }) => isTalk)
   return [
     ...(columns.length === 0 ? [] : [`数量取自${columns.map((title) => `“${title}”`).join('、')}列`]),
-    ...(passed === 0 ? [] : [`已跳过 ${String(passed)} 行标题、备注等文字`]),
+    ...(passed.length === 0 ? [] : [`已跳过 ${String(passed.length)} 行标题、备注等文字：${passedText(passed)}`]),
     ...told.map(({ text }) => text),
   ]
 }

@@ -108,7 +108,11 @@ export const Matched: Story = {
     children: (
       <PasteOrder
         {...paste}
-        result={{ rows, notes: ['数量取自“申请数量”列', '已跳过 2 行标题、备注等文字'], Result: PasteResult }}
+        result={{
+          rows,
+          notes: ['数量取自“申请数量”列', '已跳过 2 行标题、备注等文字：“老板，今天要货：”、“谢谢”'],
+          Result: PasteResult,
+        }}
       />
     ),
   },
