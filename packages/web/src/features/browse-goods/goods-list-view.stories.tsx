@@ -255,7 +255,7 @@ export const OnAPhone: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('region', { name: '筛选' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /筛选/ }))
-    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }, { timeout: 5000 }))
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
     await userEvent.click(sheet.getByRole('checkbox', { name: /华南二仓/ }))
     await expect(sheet.getByRole('link', { name: '查看结果' })).toHaveAttribute('href', '/list?ck_id=1,2')
   },
