@@ -91,8 +91,8 @@ const outcomeOf = ({ name }, { code, log, report, root }) => {
 /**
  * A part is `{ name, command, args, filters?, env?, cores?, after?, tests?, limit? }`: `cores` is how many cores it
  * keeps busy (default 1; 0 for one that mostly waits), `after` names the parts that must have succeeded before; `tests`
- * marks a run of vitest, which then writes a report, `filters` selects its files, `left` those that are left where the
- * part of this name has passed in `npm test`; `limit` is in minutes.
+ * marks a run of vitest, which then writes a report, `filters` selects its files, `left` those that
+ * are left where a part has passed in `npm test`; `limit` is in minutes.
  * @returns the exit code
  */
 export const runGate = async (parts, { root, env, cores = availableParallelism(), onEnd = () => undefined }) => {

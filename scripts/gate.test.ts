@@ -10,6 +10,7 @@ import {
   chosenParts,
   LEFT_SERVER,
   LEFT_STORIES,
+  LEFT_UNIT,
   type Part,
   NIGHTLY_JOURNEYS,
   NIGHTLY_STORIES,
@@ -164,12 +165,22 @@ describe('the plans', () => {
     )
     expect(excluded.filter((pattern) => !LEFT_SERVER.some((one) => pattern.startsWith(one)))).toEqual([])
     expect(LEFT_SERVER).toContain('races')
+    const unit = plans.test.find(({ name }) => name === 'domain, contract, scripts, views')?.args ?? []
+    const others = unit.filter((_, at) => unit[at - 1] === '--exclude' && !unit[at]?.startsWith('packages/server/'))
+    expect(LEFT_UNIT).toEqual(others)
+    expect(
+      plans.verify
+        .flatMap(({ left }) => left?.after ?? [])
+        .filter((name) => !plans.test.some((one) => one.name === name)),
+    ).toEqual([])
   })
 
   test('what verify does only in part, the nightly run does whole', () => {
     const wholeOf = (name: string) => plans.nightly.find((one) => one.name === name)
     expect(wholeOf('looks')?.args).toContain('looks')
-    expect(wholeOf('journeys over all pages')?.filters).toEqual(NIGHTLY_JOURNEYS)
+    const nightlyJourneys = [...(wholeOf('journeys over all pages')?.filters ?? []), 'e2e/soak.test.ts']
+    expect(nightlyJourneys).toEqual(NIGHTLY_JOURNEYS)
+    expect(wholeOf('soak')?.filters).toEqual(['soak'])
     expect(wholeOf('stories of basic components')?.filters).toEqual(NIGHTLY_STORIES)
     expect(wholeOf('all mutants')?.args).not.toContain('checkout-machine')
     expect(wholeOf('races through PgBouncer')?.filters).toEqual(['races'])
@@ -254,7 +265,7 @@ describe('a run that goes on where it was', () => {
     git('init', '--quiet')
     writeFileSync(join(folder, '.gitignore'), '.cache\n')
     commit()
-    const raced: Known = { ...journeys, left: ['races'] }
+    const raced: Known = { ...journeys, left: { after: 'journeys', filters: ['races'] } }
     expect(withoutEnded([raced], 'verify', folder)).toEqual([raced])
     rememberEnded('test', folder)(raced, { ...figures, ok: true })
     expect(withoutEnded([raced], 'verify', folder)).toEqual([{ ...raced, filters: ['races'] }])

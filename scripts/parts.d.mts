@@ -4,8 +4,8 @@ export type Part = {
   readonly args: readonly string[]
   /** Test files to run; all when absent. */
   readonly filters?: readonly string[]
-  /** The files that are left where the part of this name has passed in `npm test`. */
-  readonly left?: readonly string[]
+  /** The files that are left where a part has passed in `npm test`. */
+  readonly left?: { readonly after: string; readonly filters: readonly string[] }
   readonly env?: { readonly [name: string]: string }
   readonly cores?: number
   readonly after?: readonly string[]
@@ -22,6 +22,7 @@ export declare const NIGHTLY_STORIES: readonly string[]
 export declare const TRADE_STORIES: readonly string[]
 export declare const LEFT_STORIES: readonly string[]
 export declare const LEFT_SERVER: readonly string[]
+export declare const LEFT_UNIT: readonly string[]
 
 export declare const partsFor: (machine: {
   readonly node: string

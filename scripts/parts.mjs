@@ -65,8 +65,11 @@ const LONG = [
   'scripts/testing-guide.test.ts',
 ]
 
-/** Journeys over every page at many sizes, in no row of docs/testing.md's threats: nightly, and by hand after a change of looks. */
-export const NIGHTLY_JOURNEYS = ['e2e/pages.test.ts', 'e2e/fold.test.ts', 'e2e/routes.test.ts']
+/**
+ * Journeys in no row of docs/testing.md's threats: over every page at many sizes, by hand after a change of looks, and
+ * the soak, whose memory is judged in half an hour only.
+ */
+export const NIGHTLY_JOURNEYS = ['e2e/pages.test.ts', 'e2e/fold.test.ts', 'e2e/routes.test.ts', 'e2e/soak.test.ts']
 
 /** Stories of components that know nothing of the trade: nightly, and by hand after a change of one. */
 export const NIGHTLY_STORIES = ['packages/ui-kit/src/components', 'packages/ui-kit/src/theme', '.storybook']
@@ -109,6 +112,11 @@ export const LEFT_SERVER = [
   ...LONG.filter((pattern) => pattern.startsWith('packages/server/')).map((pattern) => pattern.replace(/\*.*$/, '')),
   'races',
 ]
+
+/** Tests of domain and scripts that `npm test` leaves out. */
+export const LEFT_UNIT = LONG.filter((pattern) => !pattern.startsWith('packages/server/'))
+
+const IN_TEST = { unit: 'domain, contract, scripts, views', embedded: 'journey, restart of the database' }
 
 export const partsFor = ({ node, pnpm, cores }) => {
   const [command, ...before] = pnpm
@@ -159,12 +167,12 @@ export const partsFor = ({ node, pnpm, cores }) => {
       build,
       tests('stories', ['storybook'], { filters: STORIES, cores: waiting, after: ['chromium'] }),
       tests('server', ['server'], { exclude: LONG, env: CASES.test, cores: cores - waiting, after: ['build'] }),
-      tests('domain, contract, scripts, views', ['unit', 'views'], {
+      tests(IN_TEST.unit, ['unit', 'views'], {
         exclude: LONG,
         env: CASES.test,
         cores: Math.max(1, cores - 1),
       }),
-      tests('journey, restart of the database', ['e2e'], {
+      tests(IN_TEST.embedded, ['e2e'], {
         filters: ['e2e/journey.test.ts', 'e2e/restarted-database.test.ts'],
         env: { ...CASES.test, E2E_DATABASE: 'embedded' },
         cores: waiting,
@@ -178,13 +186,28 @@ export const partsFor = ({ node, pnpm, cores }) => {
       ...checks,
       script('Storybook builds', 'build-storybook'),
       script('mutants of money machines', 'mutants', { words: ['checkout-machine', 'payment-machine'], cores }),
-      tests('server', ['server'], { env: CASES.verify, cores, after: ['build'], left: LEFT_SERVER }),
+      tests('server', ['server'], {
+        env: CASES.verify,
+        cores,
+        after: ['build'],
+        left: { after: 'server', filters: LEFT_SERVER },
+      }),
       tests('races through PgBouncer', ['server'], {
         filters: ['packages/server/src/orders/races.test.ts'],
         env: { RACE_ROUNDS: '1', RACE_NODES: '3' },
       }),
-      tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
-      tests('stories', ['storybook'], { filters: TRADE_STORIES, cores, after: ['chromium'], left: LEFT_STORIES }),
+      tests(IN_TEST.unit, ['unit', 'views'], {
+        env: CASES.verify,
+        cores,
+        after: ['chromium'],
+        left: { after: IN_TEST.unit, filters: LEFT_UNIT },
+      }),
+      tests('stories', ['storybook'], {
+        filters: TRADE_STORIES,
+        cores,
+        after: ['chromium'],
+        left: { after: 'stories', filters: LEFT_STORIES },
+      }),
       tests('journeys', ['e2e'], {
         exclude: NIGHTLY_JOURNEYS,
         env: CASES.verify,
@@ -193,6 +216,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       }),
       tests('journeys on the embedded database', ['e2e'], {
         filters: ['e2e/journey.test.ts', 'e2e/checkout.test.ts'],
+        left: { after: IN_TEST.embedded, filters: ['e2e/checkout.test.ts'] },
         env: { E2E_DATABASE: 'embedded' },
         cores,
         after: ['build', 'chromium'],
@@ -205,7 +229,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       tests('looks', ['looks'], { cores, after: ['chromium'] }),
       tests('stories of basic components', ['storybook'], { filters: NIGHTLY_STORIES, cores, after: ['chromium'] }),
       tests('journeys over all pages', ['e2e'], {
-        filters: NIGHTLY_JOURNEYS,
+        filters: NIGHTLY_JOURNEYS.filter((file) => file !== 'e2e/soak.test.ts'),
         cores,
         after: ['build', 'chromium'],
       }),

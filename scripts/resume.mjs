@@ -47,8 +47,8 @@ const stateOf = (plan, root) => {
 
 /**
  * The parts of a plan that are left on this commit: without those that passed, and with only the failed files of
- * others. Checks are the same in every plan, so those that passed in `npm test` are not repeated; of tests that passed
- * there, a part with `left` runs only these files.
+ * others. Checks are the same in every plan, so those that passed in `npm test` are not repeated; where the tests
+ * that `left` names passed there, a part runs only its files.
  */
 export const withoutEnded = (parts, plan, root) => {
   const { parts: ended, failedFiles } = stateOf(plan, root)
@@ -60,7 +60,7 @@ export const withoutEnded = (parts, plan, root) => {
     .filter((part) => !hasPassed(part))
     .map((part) => {
       if (part.name in failedFiles) return { ...part, filters: failedFiles[part.name] }
-      return part.left && part.name in endedInTest ? { ...part, filters: part.left } : part
+      return part.left && part.left.after in endedInTest ? { ...part, filters: part.left.filters } : part
     })
 }
 
