@@ -1,8 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { subtract, yuan, zero } from '../kernel/money.ts'
-import { anyFen, law } from '../testing/testing.ts'
-import { paymentMethods, paymentRefusal, paymentRefusalText, type PaymentStanding } from './payment-methods.ts'
+import { aMoment, anyFen, law } from '../testing/testing.ts'
+import type { OrderId } from './order.ts'
+import {
+  paymentMethods,
+  paymentRefusal,
+  paymentRefusalText,
+  type PaymentStanding,
+  paymentTold,
+} from './payment-methods.ts'
 
 const standing: PaymentStanding = {
   hasProvider: true,
@@ -88,4 +95,34 @@ test('law: every method is listed once, in one order, each with its own refusal'
       },
     ),
   )
+})
+
+test('docs/rules.md#3-told-payment: an order tells its payment; what the balance paid at the submit has no number', () => {
+  const amounts = {
+    goodsTotal: yuan('30'),
+    reduction: zero,
+    coupon: zero,
+    voucher: zero,
+    freight: zero,
+    balance: yuan('30'),
+    payable: zero,
+  }
+  const order = { id: 7 as OrderId, number: 'D7', warehouse: '杭州仓', lines: [], amounts, paidAt: aMoment }
+  const share = {
+    orderId: order.id,
+    number: 'D7',
+    warehouse: '杭州仓',
+    lineCount: 0,
+    amount: yuan('30'),
+    balance: zero,
+  }
+  expect(paymentTold({ ...order, receipt: null })).toEqual({
+    number: null,
+    method: 'balance',
+    amount: yuan('30'),
+    at: aMoment,
+    shares: [share],
+  })
+  const receipt = { number: 'P1', method: 'scan', amount: yuan('9'), at: aMoment, shares: [] } as const
+  expect(paymentTold({ ...order, receipt })).toBe(receipt)
 })

@@ -1,6 +1,6 @@
 import { atLeastZero, formatMoney, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
-import type { OrderId, OrderPart, PaymentMethod } from './order.ts'
+import type { Order, OrderId, OrderPart, PaymentMethod, PaymentReceipt } from './order.ts'
 
 export const paymentMethodLabels: { readonly [Method in PaymentMethod]: string } = {
   scan: '扫码支付',
@@ -165,4 +165,33 @@ export const paymentRefusalText = (refusal: PaymentRefusal): string => {
     case 'creditShort':
       return `账期额度不足，还差 ¥${formatMoney(refusal.shortfall)}`
   }
+}
+
+/** `number` and `at` are null where the payment has none. */
+export type PaymentTold = Omit<PaymentReceipt, 'number' | 'at'> & {
+  readonly [Key in 'number' | 'at']: PaymentReceipt[Key] | null
+}
+
+/**
+ * The payment of a paid order as it is told (docs/rules.md#3-told-payment): what the balance paid in full at the submit
+ * is no payment of its own.
+ *
+ * @param order A paid order.
+ * @returns Its payment, with the shares of all the orders that it settled.
+ * @example paymentTold(paidAtTheSubmit).method // 'balance'
+ */
+export const paymentTold = (
+  order: Pick<Order, 'id' | 'number' | 'receipt' | 'amounts' | 'paidAt' | 'warehouse' | 'lines'>,
+): PaymentTold => {
+  const { id, number, warehouse } = order
+  const amount = order.amounts.balance
+  return (
+    order.receipt ?? {
+      number: null,
+      method: 'balance',
+      amount,
+      at: order.paidAt,
+      shares: [{ orderId: id, number, warehouse, lineCount: order.lines.length, amount, balance: zero }],
+    }
+  )
 }

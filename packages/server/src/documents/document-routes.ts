@@ -10,7 +10,7 @@ import { inTurn } from '../in-turn.ts'
 import { drawPaper } from './draw-paper.ts'
 import { balanceRows } from './balance-export.ts'
 import { exportRows } from './order-export.ts'
-import { findDispatchSlip, findInvoicePaper, findSlip } from './find-paper.ts'
+import { findDispatchSlip, findInvoicePaper, findOrderPaper, findReceiptPaper, findSlip } from './find-paper.ts'
 import type { Paper } from './order-papers.ts'
 import { type Table, tableFile } from './table-file.ts'
 import { rowId } from '../db/ids.ts'
@@ -48,6 +48,10 @@ export const documentDoors = ({ db }: { readonly db: Db }): readonly Door[] => {
 
   return [
     memberDoor('documents.slip', async (c, { id }) => drawn(c, 'slip', await findSlip(db, id, rowId(idIn(c))))),
+    memberDoor('documents.order', async (c, { id }) => drawn(c, 'order', await findOrderPaper(db, id, rowId(idIn(c))))),
+    memberDoor('documents.receipt', async (c, { id }) =>
+      drawn(c, 'receipt', await findReceiptPaper(db, id, rowId(idIn(c)))),
+    ),
     memberDoor('documents.dispatch', async (c, { id }) =>
       drawn(c, 'dispatch', await findDispatchSlip(db, id, rowId(idIn(c)))),
     ),

@@ -7,7 +7,20 @@ import { findAfterSales } from '../orders/after-sales-queries.ts'
 import { findInvoice } from '../orders/invoice-queries.ts'
 import { findOrder } from '../orders/orders-queries.ts'
 import { loadShopSettings } from '../shop-settings.ts'
-import { dispatchSlip, invoicePaper, type Paper, salesSlip } from './order-papers.ts'
+import { dispatchSlip, invoicePaper, orderPaper, type Paper, receiptPaper, salesSlip } from './order-papers.ts'
+
+/** The 订货单 of a member's order. */
+export const findOrderPaper = async (db: Db, memberId: MemberId, id: OrderId): Promise<Paper | null> => {
+  const order = await findOrder(db, memberId, id)
+  return order && orderPaper(order, await companyOf(db, memberId), await loadShopSettings(db))
+}
+
+/** The 付款凭据 of a member's order; null before it is paid. */
+export const findReceiptPaper = async (db: Db, memberId: MemberId, id: OrderId): Promise<Paper | null> => {
+  const order = await findOrder(db, memberId, id)
+  if (!order || order.paidAt === null) return null
+  return receiptPaper(order, await companyOf(db, memberId), await loadShopSettings(db))
+}
 
 /** The 随货同行单 of a member's order; null before it is shipped. */
 export const findSlip = async (db: Db, memberId: MemberId, id: OrderId): Promise<Paper | null> => {

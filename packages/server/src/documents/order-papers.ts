@@ -1,6 +1,16 @@
 import type { ShopSettings } from '@xinglin/domain/content'
-import { add, floorShare, formatMoney, formatUnitPrice, type Money, subtract, zero } from '@xinglin/domain/kernel/money'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import {
+  add,
+  floorShare,
+  formatMoney,
+  formatUnitPrice,
+  isLess,
+  type Money,
+  subtract,
+  sum,
+  zero,
+} from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant, timeOfDay } from '@xinglin/domain/kernel/time'
 import {
   type AfterSales,
   afterSalesKindLabels,
@@ -10,9 +20,12 @@ import {
   type Order,
   type OrderLine,
   orderReductions,
+  orderStateLabels,
   outcomeOfLine,
   outcomeOfOrder,
   paidBackSum,
+  paymentMethodLabels,
+  paymentTold,
 } from '@xinglin/domain/orders'
 
 type Column = { readonly name: string; readonly share: number; readonly isNumber?: true }
@@ -66,33 +79,109 @@ const slipHead = (
   ],
 })
 
+const dateTime = (at: Instant): string => `${dayAt(at)} ${timeOfDay(at)}`
+
+/** 订货单: what was ordered for how much, and where the money goes: for whoever decides on it or pays it. */
+export const orderPaper = (order: Order, company: string, settings: ShopSettings): Paper => {
+  const { seller, bank } = settings
+  const { number: orderNumber, state, placedAt, payBefore, warehouse, address, invoice, remark, lines } = order
+  const { balance, payable } = order.amounts
+  return {
+    title: '订货单',
+    facts: [
+      ['供货单位', seller.company],
+      ['订货单位', company],
+      ['订单号', orderNumber],
+      ['状态', orderStateLabels[state]],
+      ['提交时间', dateTime(placedAt)],
+      ...(payBefore === null ? [] : [['付款截止', dateTime(payBefore)] as const]),
+      ['发货仓库', warehouse],
+      ['收货地址', `${address.region} ${address.detail}`],
+      ['收货人', `${address.consignee} ${address.phone}`],
+      ['发票', invoice],
+      ...(remark === '' ? [] : [['备注', remark] as const]),
+    ],
+    table: { columns: slipColumns, rows: lines.flatMap(lineRows) },
+    sums: [
+      ...accountOf(order),
+      ...(isLess(zero, balance)
+        ? ([
+            ['余额已付', `−¥${formatMoney(balance)}`],
+            ['应付金额', `¥${formatMoney(payable)}`],
+          ] as const)
+        : []),
+    ],
+    notes: [
+      ...(state === 'unpaid'
+        ? [`收款户名：${bank.name}　开户行：${bank.bank}　收款账号：${bank.account}　转账附言：${orderNumber}`]
+        : []),
+      ...noticeOf(settings),
+    ],
+  }
+}
+
+/** 付款凭据: one payment as the bank tells it, with its orders (docs/rules.md#3-told-payment). */
+export const receiptPaper = (order: Order, company: string, settings: ShopSettings): Paper => {
+  const { number: paymentNumber, method, amount, at, shares } = paymentTold(order)
+  const balance = sum(shares.map((share) => share.balance))
+  return {
+    title: '付款凭据',
+    facts: [
+      ['付款方', company],
+      ['收款方', settings.seller.company],
+      ['支付方式', paymentMethodLabels[method]],
+      ...(at === null ? [] : [['支付时间', dateTime(at)] as const]),
+      ...(paymentNumber === null ? [] : [['支付流水', paymentNumber] as const]),
+      ...(order.debt === null
+        ? []
+        : [['账期', `待结清 ¥${formatMoney(order.debt.left)}，最晚 ${order.debt.dueOn}`] as const]),
+    ],
+    table: {
+      columns: [
+        text('订单号', 24),
+        text('发货仓库', 24),
+        number('商品种数', 12),
+        number('订单金额', 14),
+        number('余额支付', 14),
+        number(paymentMethodLabels[method], 14),
+      ],
+      rows: shares.map((share) => [
+        share.number,
+        share.warehouse,
+        String(share.lineCount),
+        formatMoney(add(share.amount, share.balance)),
+        formatMoney(share.balance),
+        formatMoney(share.amount),
+      ]),
+    },
+    sums: [
+      [method === 'credit' ? '计入账期' : '本次支付', `¥${formatMoney(amount)}`],
+      ...(isLess(zero, balance) ? [['另用余额', `¥${formatMoney(balance)}`] as const] : []),
+    ],
+    notes: ['本凭据供记账核对，不是发票。', ...noticeOf(settings)],
+  }
+}
+
 /** 随货同行单: the delivery note that accompanies the goods, one row per batch; the parts of a combination below it. */
 export const salesSlip = (order: Order, company: string, settings: ShopSettings): Paper => ({
   ...slipHead(order, company, settings, []),
   table: {
     columns: slipColumns,
-    rows: order.lines.flatMap((line) =>
-      line.parts.length === 0
-        ? batchRows(withOrder(line), [formatUnitPrice(line.unitPrice), formatMoney(sentAmount(line))])
-        : [
-            [
-              line.name,
-              '',
-              '',
-              '',
-              '',
-              String(sentUnits(line)),
-              line.unit,
-              formatUnitPrice(line.unitPrice),
-              formatMoney(sentAmount(line)),
-            ],
-            ...line.parts.flatMap((part) => batchRows(withOrder(part), ['', ''])),
-          ],
-    ),
+    rows: order.lines.flatMap(lineRows),
   },
   sums: accountOf(order),
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
 })
+
+const lineRows = (line: OrderLine): Paper['table']['rows'] => {
+  const prices = [formatUnitPrice(line.unitPrice), formatMoney(sentAmount(line))] as const
+  return line.parts.length === 0
+    ? batchRows(withOrder(line), prices)
+    : [
+        [line.name, '', '', '', '', String(sentUnits(line)), line.unit, ...prices],
+        ...line.parts.flatMap((part) => batchRows(withOrder(part), ['', ''])),
+      ]
+}
 
 /** Only the batches that travel with the order: what after-sales sent later has a slip of its own. */
 const withOrder = <T extends { readonly batches: OrderLine['batches'] }>(goods: T): T => ({

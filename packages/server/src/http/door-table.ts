@@ -43,6 +43,8 @@ export const doorTable = {
   /** What is in the parcel, and nothing of what was paid by which way. */
   'documents.slip': { ...paper, acting: true, pattern: `/documents/slip/${PDF}` },
   'documents.dispatch': { ...paper, acting: true, pattern: `/documents/dispatch/${PDF}` },
+  'documents.order': { ...paper, pattern: `/documents/order/${PDF}` },
+  'documents.receipt': { ...paper, pattern: `/documents/receipt/${PDF}` },
   'documents.invoice': { ...paper, pattern: `/documents/invoice/${PDF}` },
   'documents.orders': { ...paper, deadline: EXPORT, pattern: '/documents/:file{orders\\.(csv|xlsx)}' },
   'documents.balance': { ...paper, deadline: EXPORT, pattern: '/documents/:file{balance\\.(csv|xlsx)}' },

@@ -1,4 +1,4 @@
-import { sum, yuan } from '@xinglin/domain/kernel/money'
+import { formatMoney, sum, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
@@ -7,7 +7,9 @@ import { auditLog } from '../db/schema-books.ts'
 import { members } from '../db/schema-members.ts'
 import { specialReceipts } from '../db/schema-after-sales.ts'
 import { testReports } from '../db/schema-zones.ts'
+import { orderPaper, receiptPaper } from '../documents/order-papers.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { giveBalance } from '../testing/give.ts'
 import { putPicture } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -199,6 +201,27 @@ test('含麻: the signed receipt is due 15 days after the delivery, sent with a 
 })
 
 describe('papers', () => {
+  test('an order has its 订货单 before it is paid, and its 付款凭据 once it is, for its buyer alone', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db, { name: '订货单药片', price: yuan('300') }), 3))
+    const { id, number } = first(await placeOrder(buyer))
+    const [paper, receipt] = [`/order/${String(id)}.pdf`, `/receipt/${String(id)}.pdf`]
+    const status = async (path: string, by?: Visitor) => (await open(path, by)).status
+    expect([await status(paper), await status(receipt)]).toEqual([200, 404])
+    const settings = await loadShopSettings(shop.db)
+    const told = orderPaper(await read(id), '城西大药房', settings)
+    expect(told.notes[0]).toContain(`${settings.bank.account}　转账附言：${number}`)
+    expect(told.table.rows.map(([name, , , , , units]) => [name, units])).toEqual([['订货单药片', '3']])
+
+    const payment = must(await buyer.client.orders.pay({ id }))
+    must(await buyer.client.orders.demoPay({ id: payment.id }))
+    expect([await status(paper), await status(receipt)]).toEqual([200, 200])
+    const paid = await read(id)
+    expect(orderPaper(paid, '', settings).notes.join('')).not.toContain('转账附言')
+    expect(receiptPaper(paid, '城西大药房', settings).sums[0]).toEqual(['本次支付', `¥${formatMoney(payment.amount)}`])
+    const clinic = await shop.signIn('demo-clinic')
+    expect([await status(paper, clinic), await status(receipt, clinic)]).toEqual([404, 404])
+  })
+
   test('a shipped order has its slip and its invoice as PDF, for its buyer alone', async () => {
     const id = await shipped()
     const papers = must(await buyer.client.orders.documents({ id }))

@@ -41,6 +41,8 @@ export const doorAccessTable: { readonly [Name in DoorName]: DoorAccess } = {
   'files.own': { path: `/files/${NOTHING}.jpg`, members: buyers },
   'documents.slip': { path: `/documents/slip/${NOTHING}.pdf`, members: [...buyers, 'acting'] },
   'documents.dispatch': { path: `/documents/dispatch/${NOTHING}.pdf`, members: [...buyers, 'acting'] },
+  'documents.order': { path: `/documents/order/${NOTHING}.pdf`, members: buyers },
+  'documents.receipt': { path: `/documents/receipt/${NOTHING}.pdf`, members: buyers },
   'documents.invoice': { path: `/documents/invoice/${NOTHING}.pdf`, members: buyers },
   'documents.orders': { path: '/documents/orders.csv', members: buyers },
   'documents.balance': {

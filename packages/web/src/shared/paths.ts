@@ -296,6 +296,9 @@ export const paths = {
   orders: (query?: Query): string => withQuery(patterns.orders, query),
   /** The lines of a buyer's orders as a file. */
   orderExport: (format: 'csv' | 'xlsx', query?: Query): string => withQuery(`/documents/orders.${format}`, query),
+  /** 订货单, and 付款凭据 once it is paid. */
+  orderPaper: (id: OrderId): string => `/documents/order/${String(id)}.pdf`,
+  receiptPaper: (id: OrderId): string => `/documents/receipt/${String(id)}.pdf`,
   order: (id: OrderId): string => `/order/info/${String(id)}`,
   afterSalesRequests: (query?: Query): string => withQuery(patterns.afterSalesRequests, query),
   /** With a line, that line is selected. */

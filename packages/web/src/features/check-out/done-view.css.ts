@@ -15,6 +15,7 @@ export const columns = style({
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[4],
   padding: vars.space[5],
@@ -31,6 +32,8 @@ export const sign = style({
   background: bg.successSoft,
   color: text.success,
 })
+
+export const words = style({ flex: 1, minWidth: 200 })
 
 export const facts = style({
   display: 'grid',

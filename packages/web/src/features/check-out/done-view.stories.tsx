@@ -26,6 +26,10 @@ export const OneOrder: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/order/info/26')
+    await expect(page.getByRole('link', { name: '打印凭据（PDF）' })).toHaveAttribute(
+      'href',
+      '/documents/receipt/26.pdf',
+    )
     await expect(page.queryByRole('link', { name: '继续支付下一单' })).toBeNull()
   },
 }

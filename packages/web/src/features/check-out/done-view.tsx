@@ -1,6 +1,12 @@
 import type { Goods } from '@xinglin/domain/goods'
 import { add, formatMoney, isLess, sum, zero } from '@xinglin/domain/kernel/money'
-import { type Order, type OrderSummary, paymentMethodLabels, type PaymentReceipt } from '@xinglin/domain/orders'
+import {
+  type Order,
+  type OrderSummary,
+  paymentMethodLabels,
+  type PaymentTold,
+  paymentTold,
+} from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
@@ -34,7 +40,7 @@ type DoneViewProps = {
 /** Step 4: the receipt of the payment, what comes next, and the unpaid orders of the same submit. */
 export const DoneView = (props: DoneViewProps) => {
   const { order, others, recommended, adding, onAdd } = props
-  const receipt = receiptOf(order)
+  const receipt = paymentTold(order)
   const told = new Set(receipt.shares.map(({ orderId }) => orderId))
   const unpaid = others.filter(({ id }) => !told.has(id))
   return (
@@ -52,23 +58,10 @@ export const DoneView = (props: DoneViewProps) => {
   )
 }
 
-type Told = Omit<PaymentReceipt, 'number' | 'at'> & Pick<Nullable<PaymentReceipt>, 'number' | 'at'>
-type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null }
-
-/** What the balance paid in full at the submit has no payment of its own. */
-const receiptOf = ({ id, number, receipt, amounts, paidAt, warehouse, lines }: Order): Told =>
-  receipt ?? {
-    number: null,
-    method: 'balance',
-    amount: amounts.balance,
-    at: paidAt,
-    shares: [{ orderId: id, number, warehouse, lineCount: lines.length, amount: amounts.balance, balance: zero }],
-  }
-
-type WithReceipt = DoneViewProps & { readonly receipt: Told }
+type WithReceipt = DoneViewProps & { readonly receipt: PaymentTold }
 
 /** One payment as the bank tells it; what the balance paid at the submit stands apart (docs/rules.md#3-told-payment). */
-const Receipt = ({ order: { debt }, receipt, payer, payee }: WithReceipt) => {
+const Receipt = ({ order: { id, debt }, receipt, payer, payee }: WithReceipt) => {
   const { method, amount, number, at } = receipt
   const balance = sum(receipt.shares.map((share) => share.balance))
   const facts: readonly (readonly [term: string, detail: string])[] = [
@@ -85,7 +78,7 @@ const Receipt = ({ order: { debt }, receipt, payer, payee }: WithReceipt) => {
         <span className={styles.sign}>
           <Icon name="check" size={24} />
         </span>
-        <div>
+        <div className={styles.words}>
           <h1 className={page.title}>
             {method === 'credit' ? '已计入账期' : '已支付'} <Price money={amount} size="l" />
           </h1>
@@ -98,6 +91,9 @@ const Receipt = ({ order: { debt }, receipt, payer, payee }: WithReceipt) => {
             ].join('；')}
           </p>
         </div>
+        <Button size={40} icon="document" href={paths.receiptPaper(id)} target="_blank">
+          打印凭据（PDF）
+        </Button>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, detail]) => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { add, yuan, zero } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import { orderFixture, paymentFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 
 import { PayView } from './pay-view.tsx'
 import { deskFixture } from './review-fixtures.ts'
@@ -36,28 +36,9 @@ export const Choosing: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('请在 23:41:08 内支付')
+    await expect(page.getByRole('link', { name: '打印订单（PDF）' })).toHaveAttribute('href', '/documents/order/26.pdf')
     await userEvent.click(page.getByRole('button', { name: '去付款' }))
     await expect(args.onPay).toHaveBeenCalledOnce()
-  },
-}
-
-/** By keyboard too; on paper stands the order, and nothing of the page. */
-export const Printed: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    const print = spyOn(globalThis, 'print').mockReturnValue()
-    const press = canvas.getByRole('button', { name: '打印订单' })
-    press.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(print).toHaveBeenCalledOnce()
-    print.mockRestore()
-    const paper = (): Element | null => canvasElement.querySelector('article')
-    await expect(paper()).toBeNull()
-    globalThis.dispatchEvent(new Event('beforeprint'))
-    await expect(paper()).toHaveTextContent(orderFixture().number)
-    await expect(paper()).not.toBeVisible()
-    await expect(press.closest('[data-print="no"]')).not.toBeNull()
-    globalThis.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(paper()).toBeNull())
   },
 }
 

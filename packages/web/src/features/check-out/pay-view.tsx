@@ -18,9 +18,7 @@ import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { lazy, Suspense } from 'react'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
-import { OrderPaper } from './order-paper.tsx'
 import * as styles from './pay-view.css.ts'
-import { usePrinting } from './use-printing.ts'
 
 /** Rendered by a library: loaded when a code is shown. */
 const QrCode = lazy(async () => ({ default: (await import('@xinglin/ui-kit/QrCode')).QrCode }))
@@ -51,38 +49,34 @@ type PayViewProps = {
 export const PayView = (props: PayViewProps) => {
   const { desk, method, phase, isTogether, onMethod } = props
   const { choices, payable } = (isTogether && desk.together) || desk
-  const isPrinting = usePrinting()
   // While its code is shown it stands first: on a small screen it must not lie below the orders.
   const isOpen = props.payment !== null && phase !== 'choosing' && phase !== 'opening'
   return (
-    <>
-      {isPrinting && <OrderPaper order={props.order} desk={desk} />}
-      <div className={styles.page} data-print={isPrinting ? 'no' : undefined}>
-        <Bill {...props} payable={payable} />
-        <div className={styles.columns}>
-          <div className={isOpen ? styles.deskFirst : styles.deskLast}>
-            <Panel as="section" padding="large" aria-label="付款">
-              <PayDesk {...props} payable={payable} isOpen={isOpen} />
-            </Panel>
-          </div>
-          <div className={styles.side}>
-            <Orders {...props} payable={payable} />
-            <Panel as="section" padding="none" aria-label="支付方式">
-              <h2 className={styles.panelHead}>支付方式</h2>
-              <PaymentPicker
-                choices={choices}
-                balance={desk.balance}
-                credit={desk.credit}
-                chosen={method}
-                disabled={phase !== 'choosing'}
-                onChoose={onMethod}
-              />
-            </Panel>
-            <OffersAtStake {...props} />
-          </div>
+    <div className={styles.page}>
+      <Bill {...props} payable={payable} />
+      <div className={styles.columns}>
+        <div className={isOpen ? styles.deskFirst : styles.deskLast}>
+          <Panel as="section" padding="large" aria-label="付款">
+            <PayDesk {...props} payable={payable} isOpen={isOpen} />
+          </Panel>
+        </div>
+        <div className={styles.side}>
+          <Orders {...props} payable={payable} />
+          <Panel as="section" padding="none" aria-label="支付方式">
+            <h2 className={styles.panelHead}>支付方式</h2>
+            <PaymentPicker
+              choices={choices}
+              balance={desk.balance}
+              credit={desk.credit}
+              chosen={method}
+              disabled={phase !== 'choosing'}
+              onChoose={onMethod}
+            />
+          </Panel>
+          <OffersAtStake {...props} />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -291,7 +285,7 @@ const OffersAtStake = (props: Pick<PayViewProps, 'order' | 'desk' | 'isTogether'
 }
 
 const Bill = ({
-  order: { number, payBefore },
+  order: { id, number, payBefore },
   desk,
   isTogether,
   secondsLeft,
@@ -321,8 +315,8 @@ const Bill = ({
         ].join('；')}
       </p>
     </div>
-    <Button size={40} onClick={() => globalThis.print()}>
-      打印订单
+    <Button size={40} icon="document" href={paths.orderPaper(id)} target="_blank">
+      打印订单（PDF）
     </Button>
     <div className={styles.due}>
       <p>{isTogether && desk.together !== null ? '应付合计' : '应付金额'}</p>
