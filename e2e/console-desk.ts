@@ -1,5 +1,5 @@
 import { instant } from '@xinglin/domain/kernel/time'
-import { totpCode } from '@xinglin/server/staff/totp'
+import { totpCode } from '@xinglin/server/staff/accounts/totp'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { violationsOn } from './axe.ts'

@@ -49,7 +49,7 @@ const behindThePages: readonly string[] = [
   'packages/server/src/orders/demo-waybill.ts',
   'packages/server/src/payments/simulated-gateway.ts',
   'packages/server/src/staff/members/members-handlers.ts',
-  'packages/server/src/staff/people-handlers.ts',
+  'packages/server/src/staff/accounts/people-handlers.ts',
 ]
 
 test('no answer, paper, statement or report of a real shop says 演示: the word enters only where a demo alone comes', () => {

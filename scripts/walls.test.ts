@@ -77,6 +77,21 @@ const breaches: readonly (readonly [string, string, string])[] = [
   ['server: an area knows the areas below it alone', 'packages/server/src/goods/load-goods.ts', '../cart/load-cart.ts'],
   ['server: an area without a floor knows none', 'packages/server/src/newcomer/thing.ts', '../goods/load-goods.ts'],
   [
+    'server/staff: an area knows the areas below it alone',
+    'packages/server/src/staff/members/load-member.ts',
+    '../orders/list-orders.ts',
+  ],
+  [
+    'server/staff: an area without a floor knows none',
+    'packages/server/src/staff/newcomer/thing.ts',
+    '../desk/staff-context.ts',
+  ],
+  [
+    'server/staff: each file but the one that joins them lies in an area',
+    'packages/server/src/staff/members/load-member.ts',
+    '../everywhere.ts',
+  ],
+  [
     'server: the ground knows nothing of how the shop is put together',
     'packages/server/src/sight/open-sight.ts',
     '../config.ts',
@@ -87,6 +102,12 @@ const breaches: readonly (readonly [string, string, string])[] = [
     '../goods/goods-handlers.ts',
   ],
   ['server: a query knows no request', 'packages/server/src/orders/orders-queries.ts', '../http/refuse.ts'],
+  ['server: a query knows no request', 'packages/server/src/staff/inbox/inbox-queries.ts', '../../http/refuse.ts'],
+  [
+    'server: what answers calls is asked by the shop alone',
+    'packages/server/src/staff/picking/report-short.ts',
+    '../orders/orders-handlers.ts',
+  ],
   ['everything resolves', 'packages/web/src/main.tsx', './nowhere.ts'],
   ['no circles', 'packages/web/src/a.ts', './b.ts'],
   [
@@ -107,6 +128,7 @@ const within = [
   ['packages/domain/src/checkout/checkout.ts', '../orders/orders.ts'],
   ['packages/api-contract/src/client.ts', '../../domain/src/orders/orders.ts'],
   ['packages/server/src/checkout/review.ts', '../cart/load-cart.ts'],
+  ['packages/server/src/staff/picking/half-picked.ts', '../orders/list-orders.ts'],
 ] as const
 
 describe('each wall falls over when it is broken', () => {

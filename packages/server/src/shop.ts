@@ -30,7 +30,7 @@ import { packageFolder } from './package-folder.ts'
 import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { loadShopSettings, createOpenCheck } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
-import { watchDesk } from './staff/desk-changes.ts'
+import { watchDesk } from './staff/desk/desk-changes.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
 
 export type OpenShop = {

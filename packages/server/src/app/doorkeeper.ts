@@ -16,7 +16,7 @@ import { notPassed, notWhileActing } from '../http/refuse.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { findSession } from '../members/sessions.ts'
 import { actorOf } from '../staff-operation.ts'
-import { findStaffSession } from '../staff/staff-sessions.ts'
+import { findStaffSession } from '../staff/accounts/staff-sessions.ts'
 
 type Keeping = {
   readonly db: Db

@@ -6,8 +6,8 @@ import type { Requested } from '../http/requested.ts'
 import { clearedSessionCookie, readSessionCookie, sessionCookie, type Visitor } from '../http/session-cookie.ts'
 import type { Log } from '../log.ts'
 import { findSession } from '../members/sessions.ts'
-import type { StaffContext } from '../staff/staff-context.ts'
-import { findStaffSession } from '../staff/staff-sessions.ts'
+import type { StaffContext } from '../staff/desk/staff-context.ts'
+import { findStaffSession } from '../staff/accounts/staff-sessions.ts'
 
 type Surroundings = {
   readonly db: Db

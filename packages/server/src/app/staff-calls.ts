@@ -3,8 +3,8 @@ import type { Refused } from '@xinglin/api-contract/server'
 import { may, type SignedInStaff } from '@xinglin/domain/staff'
 import { auditStaff } from '../audit.ts'
 import { actorOf } from '../staff-operation.ts'
-import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
-import { signature } from '../staff/staff-context.ts'
+import type { ConsoleHandlers, StaffContext } from '../staff/desk/staff-context.ts'
+import { signature } from '../staff/desk/staff-context.ts'
 import { type Guard, type Route, routesOf } from '../http/bind.ts'
 
 export const staffRoutesOf = (handlers: ConsoleHandlers): readonly Route<AnyStaffEndpoint, StaffContext>[] =>

@@ -6,8 +6,8 @@ import type { Db } from '../db/database.ts'
 import { type Door, staffDoor } from '../http/doors.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { hashOfToken } from '../members/tokens.ts'
-import type { DeskWatch } from '../staff/desk-changes.ts'
-import { isStaffSession } from '../staff/staff-sessions.ts'
+import type { DeskWatch } from '../staff/desk/desk-changes.ts'
+import { isStaffSession } from '../staff/accounts/staff-sessions.ts'
 
 /** Keeps the connection open through proxies; the session is checked again each time. */
 const HEARTBEAT_MS = 25_000

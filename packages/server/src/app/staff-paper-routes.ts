@@ -11,7 +11,7 @@ import { findDispatchSlip, findInvoicePaper, findSlip } from '../documents/find-
 import type { Paper } from '../documents/order-papers.ts'
 import { type Door, staffDoor } from '../http/doors.ts'
 import { inTurn } from '../in-turn.ts'
-import { ownOrders } from '../staff/orders/order-rows.ts'
+import { ownOrders } from '../staff/desk/own-orders.ts'
 
 /** Documents that may wait for the running one; further requests get 503. */
 const MAY_WAIT = 20

@@ -6,7 +6,7 @@ import {
   listStaff,
   reinvite,
   setStaffStatus,
-} from '../staff/staff-accounts.ts'
+} from '../staff/accounts/staff-accounts.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { inChina } from '../time-text.ts'
 

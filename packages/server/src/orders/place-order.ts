@@ -26,6 +26,7 @@ import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
 import { randomId } from '../random-id.ts'
+import { idsIn } from '../sql-values.ts'
 import { balanceOf, lockAccounts, post, shopAccount } from '../wallet/ledger.ts'
 import { lockChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerPrepared } from '../http/answer-once.ts'
@@ -265,7 +266,7 @@ const removeOrdered = async (
 ): Promise<void> => {
   const memberId = memberIdOf(context)
   const operation = { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' } as const
-  const ordered = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(cart.lines.map(({ id }) => id))}::json))`
+  const ordered = idsIn(cart.lines.map(({ id }) => id))
   await tx.execute(sql`
     with audited as (${auditing(context, operation)}),
     gone as (delete from cart_lines where member_id = ${memberId} and id in ${ordered}),

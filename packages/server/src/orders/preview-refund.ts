@@ -29,6 +29,7 @@ import { orders } from '../db/schema-trade.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
+import { idsIn } from '../sql-values.ts'
 import { givenGifts, type NamedGift } from './given-gifts.ts'
 
 const lineShape = {
@@ -207,8 +208,7 @@ const linesWanted = async (db: Db, { orderId, lines }: Units): Promise<readonly 
                  ${casesOfLine(sql`l.id`)} as cases
             from order_lines l
            where l.order_id = ${orderId}
-             and l.id in (select value::bigint from json_array_elements_text(
-                            ${JSON.stringify(lines.map(({ lineId }) => lineId))}::json))`,
+             and l.id in ${idsIn(lines.map(({ lineId }) => lineId))}`,
   )
   return rows.map((row) => ({ ...row, outcome: outcomeOfLine({ ...row, cases: readCases(row.cases) }) }))
 }

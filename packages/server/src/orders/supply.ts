@@ -10,6 +10,7 @@ import * as pg from '../db/row-decoders.ts'
 import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 import { movementsFrom } from '../goods/stock-book.ts'
+import { idsIn } from '../sql-values.ts'
 
 /** Units of a good from one warehouse. */
 export type Taken = {
@@ -27,8 +28,6 @@ export type Taken = {
 export type Taking = Taken & { readonly orderId: OrderId; readonly lineId: OrderLineId }
 
 const at = (now: Instant): SQL => sql`${new Date(now).toISOString()}::timestamptz`
-const idsIn = (ids: readonly number[]): SQL =>
-  sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 /** An array parameter lets the planner use the index; for a JSON list it would scan the whole table. */
 const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...new Set(ids)])}::bigint[])`

@@ -1,7 +1,7 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { inTransaction } from '../db/database.ts'
 import { enterActing, openActing } from '../members/acting.ts'
-import { findStaffNamed } from '../staff/staff-accounts.ts'
+import { findStaffNamed } from '../staff/accounts/staff-accounts.ts'
 import { colleagueOf } from './colleague.ts'
 import type { TestShop, Visitor } from './test-shop.ts'
 import { memberIdNamed, must } from './trade.ts'

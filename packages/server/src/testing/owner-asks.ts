@@ -1,6 +1,6 @@
 import type { SignedInStaff, StaffId } from '@xinglin/domain/staff'
 import { silentLog } from '../log.ts'
-import type { StaffContext } from '../staff/staff-context.ts'
+import type { StaffContext } from '../staff/desk/staff-context.ts'
 import type { Race } from './race.ts'
 
 const owners: readonly SignedInStaff[] = ['staff-owner', 'staff-manager'].map((username) => ({

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@xinglin/domain/staff'
 import { demoStaff } from '../../seed/demo-staff.ts'
-import { findStaffNamed } from '../staff/staff-accounts.ts'
-import { startStaffSession } from '../staff/staff-sessions.ts'
+import { findStaffNamed } from '../staff/accounts/staff-accounts.ts'
+import { startStaffSession } from '../staff/accounts/staff-sessions.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** The username of the demo's staff member with this role. */

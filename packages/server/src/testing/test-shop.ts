@@ -14,7 +14,7 @@ import { everyDoor } from '../app/door-routes.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { silentLog } from '../log.ts'
 import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
-import { watchDesk } from '../staff/desk-changes.ts'
+import { watchDesk } from '../staff/desk/desk-changes.ts'
 import { consoleHandlers } from '../staff/staff-handlers.ts'
 import { type DemoClock, demoClock, timeAhead } from '../shop-time.ts'
 

@@ -12,7 +12,7 @@ import { type Db, inTransaction } from '../../db/database.ts'
 import type { StoredPayload } from '../../db/stored-json.ts'
 import { approveAfterSales, refundReplacement, waiveReturn } from '../../orders/staff-operations.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 import { loadRequest } from './requests.ts'
 
 /**

@@ -27,8 +27,8 @@ import { findDispatch } from '../../orders/dispatch-queries.ts'
 import { barOfReplacement, previewRefundInstead } from '../../orders/refund-instead.ts'
 import { casesOfLine, readCases } from '../../outcomes/line-cases.ts'
 import { loadShopSettings } from '../../shop-settings.ts'
-import { type Conditions, whereOf } from '../conditions.ts'
-import { millis } from '../orders/order-rows.ts'
+import { type Conditions, whereOf } from '../desk/conditions.ts'
+import { millis } from '../../sql-values.ts'
 import { returnLines } from './return-lots.ts'
 
 const PAGE_SIZE = 100

@@ -17,10 +17,10 @@ import { spendFiledLine } from '../finance/waiting-transfers.ts'
 import { reportShort } from '../picking/report-short.ts'
 import { setFiledBank, setFiledLimits } from '../settings/set-shop.ts'
 import { grantFiledCredit, moveToPriceGroup } from '../../members/member-operations.ts'
-import type { OpenedBy } from '../staff-acts.ts'
+import type { OpenedBy } from '../desk/staff-acts.ts'
 import { writeFiledLot } from '../goods/file-stock-change.ts'
 import { settleWithdrawal } from '../../wallet/decide-money.ts'
-import { writeFiledAccount } from './staff-filings.ts'
+import { writeFiledAccount } from '../accounts/staff-filings.ts'
 import { writePriceGroup } from '../price-groups/change-price-groups.ts'
 
 type By = {

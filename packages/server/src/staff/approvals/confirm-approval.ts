@@ -5,9 +5,9 @@ import { aloneFrom, type ApprovalId, type ConfirmWay, confirmWay } from '@xingli
 import { eq } from 'drizzle-orm'
 import { approvals } from '../../db/schema-staff.ts'
 import { invalid, movedOnText, notFound, refuse } from '../../http/refuse.ts'
-import { isSecondProof } from '../sign-in.ts'
-import { findStaff } from '../staff-accounts.ts'
-import { signature, staffOf, type StaffContext } from '../staff-context.ts'
+import { isSecondProof } from '../accounts/sign-in.ts'
+import { findStaff } from '../accounts/staff-accounts.ts'
+import { signature, staffOf, type StaffContext } from '../desk/staff-context.ts'
 import { decide } from './decide-approval.ts'
 import { filingOf, loadStanding } from './who-confirms.ts'
 

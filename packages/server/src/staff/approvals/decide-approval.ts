@@ -5,7 +5,7 @@ import { rowId } from '../../db/ids.ts'
 import { approvals, staff } from '../../db/schema-staff.ts'
 import { movedOnText } from '../../http/refuse.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { accountNamed } from '../staff-acts.ts'
+import { accountNamed } from '../desk/staff-acts.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { loadConfirmers } from './who-confirms.ts'
 

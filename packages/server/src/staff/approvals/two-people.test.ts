@@ -10,7 +10,7 @@ import { colleagueOf, hire, staffIdNamed } from '../../testing/colleague.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import type { Visitor } from '../../testing/test-shop.ts'
 import { first, memberIdNamed, must } from '../../testing/trade.ts'
-import { reinvite, setStaffStatus } from '../staff-accounts.ts'
+import { reinvite, setStaffStatus } from '../accounts/staff-accounts.ts'
 import { writeDutyReport } from './duty-report.ts'
 
 const shop = await openTestShop()

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import type { approvals } from '../../db/schema-staff.ts'
 import { staff } from '../../db/schema-staff.ts'
-import { recentStaffActs } from '../staff-acts.ts'
-import { filedAccount } from './staff-filings.ts'
+import { recentStaffActs } from '../desk/staff-acts.ts'
+import { filedAccount } from '../accounts/staff-filings.ts'
 
 /** All who can sign in and may confirm. */
 export const loadConfirmers = (db: Db): Promise<readonly Confirmer[]> =>

@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { ads, articleCategories, hotWords, links, navItems } from '../../db/schema-content.ts'
-import { millis } from '../orders/order-rows.ts'
+import { millis } from '../../sql-values.ts'
 
 type NavRow = typeof navItems.$inferSelect
 

@@ -27,7 +27,7 @@ import { listDeskOrders } from '../orders/list-orders.ts'
 import { loadRecall } from '../recalls/load-recalls.ts'
 import { recallTable } from '../recalls/recall-table.ts'
 import { readAudit } from '../settings/read-audit.ts'
-import { staffOf, type StaffContext } from '../staff-context.ts'
+import { staffOf, type StaffContext } from '../desk/staff-context.ts'
 type Asking = Pick<StaffContext, 'db' | 'now' | 'staff' | 'demo'>
 
 /** @returns null for parameters that the list's own call would refuse */

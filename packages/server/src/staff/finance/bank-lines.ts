@@ -7,8 +7,8 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { byWord, type Conditions, onWords, whereOf } from '../conditions.ts'
-import { millis } from '../orders/order-rows.ts'
+import { byWord, type Conditions, onWords, whereOf } from '../desk/conditions.ts'
+import { millis } from '../../sql-values.ts'
 
 const PAGE_SIZE = 50
 

@@ -6,7 +6,7 @@ import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { millis } from '../orders/order-rows.ts'
+import { millis } from '../../sql-values.ts'
 
 const channelShape = {
   way: pg.keyOf(paymentWayLabels),

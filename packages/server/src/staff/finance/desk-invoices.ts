@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, onWords, whereOf } from '../conditions.ts'
-import { millis } from '../orders/order-rows.ts'
+import { type Conditions, onWords, whereOf } from '../desk/conditions.ts'
+import { millis } from '../../sql-values.ts'
 
 const PAGE_SIZE = 50
 

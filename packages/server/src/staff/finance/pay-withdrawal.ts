@@ -6,7 +6,7 @@ import { withdrawals } from '../../db/schema-wallet.ts'
 import { loadShopSettings } from '../../shop-settings.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { decideMoneyRequest } from '../../wallet/decide-money-request.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 
 /** `waiting`: it waits for a second person already. */
 export type WithdrawalPaid = 'done' | 'filed' | 'waiting' | 'movedOn'

@@ -16,8 +16,8 @@ import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { entryReason } from '../../outcomes/entry-reason.ts'
-import { type Conditions, onWords, whereOf } from '../conditions.ts'
-import { millis } from '../orders/order-rows.ts'
+import { type Conditions, onWords, whereOf } from '../desk/conditions.ts'
+import { millis } from '../../sql-values.ts'
 
 const PAGE_SIZE = 50
 const MOST_ENTRIES = 5000

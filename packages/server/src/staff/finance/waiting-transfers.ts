@@ -13,8 +13,8 @@ import * as pg from '../../db/row-decoders.ts'
 import { invalid, movedOnText, refuse } from '../../http/refuse.ts'
 import { confirmTransfer } from '../../payments/transfers.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
-import { millis } from '../orders/order-rows.ts'
+import { fileApproval } from '../desk/file-approval.ts'
+import { millis } from '../../sql-values.ts'
 import { freeLines, lineColumns, lineShape } from './bank-lines.ts'
 
 const transferShape = {

@@ -11,7 +11,7 @@ import { adjustStock } from '../../goods/adjust-stock.ts'
 import { holdLot, type StockDocument } from '../../goods/stock-book.ts'
 import { loadShopSettings } from '../../shop-settings.ts'
 import type { Staff } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 
 /** A change of the free units of one batch in a warehouse. */
 export type LotChange = {

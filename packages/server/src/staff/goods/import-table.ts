@@ -9,7 +9,7 @@ import { invalid } from '../../http/refuse.ts'
 import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { tableRows, UnreadableTable } from '../../table-rows.ts'
 import type { LineError } from '../../table-columns.ts'
-import { signature, staffOf, type StaffContext } from '../staff-context.ts'
+import { signature, staffOf, type StaffContext } from '../desk/staff-context.ts'
 import { readGoodsTable } from './goods-table.ts'
 import { importGoods } from './import-goods.ts'
 

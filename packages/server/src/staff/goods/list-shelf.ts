@@ -6,7 +6,7 @@ import { type CategoryId, expiryEdges } from '@xinglin/domain/goods'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, onWords, whereOf } from '../conditions.ts'
+import { type Conditions, onWords, whereOf } from '../desk/conditions.ts'
 import { goodColumns, goodOf, goodShape, waitingPrices } from './shelf-rows.ts'
 
 const PAGE_SIZE = 50

@@ -23,7 +23,7 @@ import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { leafletAddress } from '../../pictures/picture-paths.ts'
-import { millis } from '../orders/order-rows.ts'
+import { millis } from '../../sql-values.ts'
 import { changeText } from './change-text.ts'
 import { goodColumns, goodOf, goodShape } from './shelf-rows.ts'
 

@@ -18,7 +18,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import type { Staff } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 
 /** A price change, with the price at the time of filing. */
 export type PriceChange = {

@@ -6,7 +6,7 @@ import { testReports } from '../../db/schema-zones.ts'
 import { invalid, notFound } from '../../http/refuse.ts'
 import { storePaper } from '../../pictures/goods-files.ts'
 import { staffOperation } from '../../staff-operation.ts'
-import { signature, type StaffContext } from '../staff-context.ts'
+import { signature, type StaffContext } from '../desk/staff-context.ts'
 
 /** Stores the inspection report of a batch, replacing an earlier one; buyers get the file. */
 export const storeReport = async ({ id, batchId, number, testedOn, file }: BatchReport, context: StaffContext) => {

@@ -3,7 +3,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { Db } from '../../db/database.ts'
 import type { Credit } from '../../members/member-operations.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 
 type Borrower = { readonly id: MemberId; readonly company: string; readonly credit: Credit }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 
 const groupsShape = {
   /** 0: no group. */

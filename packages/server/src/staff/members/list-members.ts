@@ -22,9 +22,10 @@ import { isNotCancelled, isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
-import { type Conditions, onWords, whereOf } from '../conditions.ts'
-import { millis, ownOrders } from '../orders/order-rows.ts'
-import { staffOf, type StaffContext } from '../staff-context.ts'
+import { type Conditions, onWords, whereOf } from '../desk/conditions.ts'
+import { millis } from '../../sql-values.ts'
+import { ownOrders } from '../desk/own-orders.ts'
+import { staffOf, type StaffContext } from '../desk/staff-context.ts'
 import { salesPeople, salesPersonShape } from './sales-people.ts'
 
 const PAGE_SIZE = 100

@@ -7,7 +7,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { setMemberRep } from '../../members/member-operations.ts'
 import { isRemindable, remindOfCertificate } from '../../members/remind-certificate.ts'
-import { signature, type StaffContext } from '../staff-context.ts'
+import { signature, type StaffContext } from '../desk/staff-context.ts'
 import { findDeskMember } from './list-members.ts'
 
 /** Runs an operation on each of several members that the caller may see; a failure of one does not block the others. */

@@ -16,7 +16,7 @@ import type { Db } from '../../db/database.ts'
 import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { millis } from '../orders/order-rows.ts'
+import { millis } from '../../sql-values.ts'
 import { type OfferSource, offerSources, priceLabel } from './offer-sources.ts'
 
 const shape = {

@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts'
 import { LARGEST_ID } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { millis } from '../orders/order-rows.ts'
+import { millis } from '../../sql-values.ts'
 import { goodsWords } from './goods-words.ts'
 import { isOfferSource, offerSources, type OfferSource } from './offer-sources.ts'
 

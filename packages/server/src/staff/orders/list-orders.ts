@@ -9,19 +9,11 @@ import type { Db } from '../../db/database.ts'
 import { isInState, isOpen, waitsForShop } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, sinceDay, untilDay, onWords, whereOf } from '../conditions.ts'
+import { type Conditions, sinceDay, untilDay, onWords, whereOf } from '../desk/conditions.ts'
 import { loadReps } from '../members/list-members.ts'
-import { staffOf, type StaffContext } from '../staff-context.ts'
-import {
-  isMineToReview,
-  isPaidBy,
-  orderColumns,
-  orderOf,
-  orderShape,
-  orderTables,
-  ownOrders,
-  sinceOf,
-} from './order-rows.ts'
+import { staffOf, type StaffContext } from '../desk/staff-context.ts'
+import { ownOrders } from '../desk/own-orders.ts'
+import { isMineToReview, isPaidBy, orderColumns, orderOf, orderShape, orderTables, sinceOf } from './order-rows.ts'
 
 const PAGE_SIZE = 100
 

@@ -32,7 +32,9 @@ import * as pg from '../../db/row-decoders.ts'
 import { batchesOfLine } from '../../outcomes/batches-of-line.ts'
 import { casesOfLine, readCases, refundedOf } from '../../outcomes/line-cases.ts'
 import { readAccount } from '../../orders/orders-queries.ts'
-import { millis, orderColumns, orderOf, orderShape, orderTables, ownOrders } from './order-rows.ts'
+import { millis } from '../../sql-values.ts'
+import { ownOrders } from '../desk/own-orders.ts'
+import { orderColumns, orderOf, orderShape, orderTables } from './order-rows.ts'
 
 const lineShape = {
   id: pg.id<OrderLineId>(),

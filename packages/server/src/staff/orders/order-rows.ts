@@ -12,10 +12,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../orders/orders-queries.ts'
 import { isInState } from '../../db/order-sql.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { millis } from '../../sql-values.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
-
-/** A timestamp in milliseconds, the form that `instant` reads. */
-export const millis = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
 
 /** Strings as a list for `in (…)`. */
 const wordsIn = (words: readonly (string | number)[]): SQL =>
@@ -23,14 +21,6 @@ const wordsIn = (words: readonly (string | number)[]): SQL =>
     words.map((word) => sql`${word}`),
     sql`, `,
   )})`
-
-/** Long ids as a list for `in (…)`. */
-export const idsOf = (ids: readonly number[]): SQL =>
-  sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
-
-/** Condition for the orders that a person may see: all, or those of his own customers (docs/rules.md#7-staff). */
-export const ownOrders = (staff: SignedInStaff): SQL =>
-  may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_id = ${staff.id}`
 
 /** Condition: the order is to be reviewed, and this person may decide. */
 export const isMineToReview = (staff: SignedInStaff): SQL => {

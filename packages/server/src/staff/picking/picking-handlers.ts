@@ -23,11 +23,11 @@ import { reallocateOrder } from '../../orders/reallocate-order.ts'
 import { type Missing, type ShortPick, weighShort } from '../../orders/short-pick.ts'
 import { shipOrder } from '../../orders/staff-operations.ts'
 import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
-import { idsOf } from '../orders/order-rows.ts'
-import { doToOrders } from '../orders/orders-handlers.ts'
-import { type ConsoleHandlers, signature } from '../staff-context.ts'
-import { HALF_FETCHED, halfFetched, isFetched } from './half-fetched.ts'
+import { fileApproval } from '../desk/file-approval.ts'
+import { idsIn } from '../../sql-values.ts'
+import { doToOrders } from '../orders/do-to-orders.ts'
+import { type ConsoleHandlers, signature } from '../desk/staff-context.ts'
+import { HALF_FETCHED, halfFetched, isFetched } from '../orders/half-fetched.ts'
 import { reportShort, traceFetched } from './report-short.ts'
 
 const rowsOf = async (db: Db, ids: readonly OrderId[], today: Day): Promise<readonly PickRow[]> => {
@@ -64,7 +64,7 @@ const rowsOf = async (db: Db, ids: readonly OrderId[], today: Day): Promise<read
         join manufacturers f on f.id = g.manufacturer_id
         join stock s on s.goods_id = b.goods_id and s.warehouse_id = b.warehouse_id
         left join order_picks p on p.order_line_id = l.id and p.batch_id = b.id
-       where l.order_id in ${idsOf(ids)}
+       where l.order_id in ${idsIn(ids)}
        order by s.location, g.name, b.expires_on, b.id, l.order_id`,
   )
   return rows.map(({ nearExpiry, isLocked, ...row }) => {
@@ -134,7 +134,7 @@ const reallocateLines = async (
     { id: pg.id<OrderId>() },
     sql`
       select id::float8 as id from orders
-       where id in (select order_id from order_lines where id in ${idsOf(lineIds)}) order by id for update`,
+       where id in (select order_id from order_lines where id in ${idsIn(lineIds)}) order by id for update`,
   )
   const words: string[] = []
   for (const { id } of held) {

@@ -7,8 +7,8 @@ import * as pg from '../../db/row-decoders.ts'
 import { recordTrace } from '../../orders/record-steps.ts'
 import { type Missing, type ShortPick, shortPick } from '../../orders/short-pick.ts'
 import { tellShorts } from '../../orders/tell-shorts.ts'
-import { idsOf } from '../orders/order-rows.ts'
-import { nothingLeft } from './half-fetched.ts'
+import { idsIn } from '../../sql-values.ts'
+import { nothingLeft } from '../orders/half-fetched.ts'
 
 /** Adds the tracking event of completely picked orders, and tells their buyers what was short. */
 export const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Promise<void> => {
@@ -17,7 +17,7 @@ export const traceFetched = async (tx: Db, lineIds: readonly number[], at: Insta
     { id: pg.id<OrderId>() },
     sql`
       select o.id::float8 as id from orders o
-       where o.id in (select order_id from order_lines where id in ${idsOf(lineIds)})
+       where o.id in (select order_id from order_lines where id in ${idsIn(lineIds)})
          and not exists (select from order_trace t where t.order_id = o.id and t.node = '已拣货')
          and ${nothingLeft}`,
   )

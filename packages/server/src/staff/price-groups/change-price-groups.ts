@@ -21,7 +21,7 @@ import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { priceGroupCategories, priceGroupGoods, priceGroups } from '../../db/schema-price-groups.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 import { subjectOf } from './load-price-groups.ts'
 
 type Filed = { readonly groupId: PriceGroupId; readonly version: number; readonly terms: PriceGroupTerms }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { seenMembers } from '../members/list-members.ts'
-import type { StaffContext } from '../staff-context.ts'
+import type { StaffContext } from '../desk/staff-context.ts'
 
 /** The `approvals.subject` of a change to a group. */
 export const subjectOf = (id: PriceGroupId): string => `price-group:${String(id)}`

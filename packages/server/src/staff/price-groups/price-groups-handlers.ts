@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { categories, goods } from '../../db/schema-catalogue.ts'
 import { found, invalid, refuse } from '../../http/refuse.ts'
-import { type ConsoleHandlers, signature } from '../staff-context.ts'
+import { type ConsoleHandlers, signature } from '../desk/staff-context.ts'
 import { createPriceGroup, filePriceGroup } from './change-price-groups.ts'
 import { findGroupGoods, listPriceGroups, loadPriceGroup } from './load-price-groups.ts'
 

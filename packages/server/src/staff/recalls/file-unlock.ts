@@ -2,7 +2,7 @@ import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { BatchLock } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 
 /** Files the unlocking of a batch for a second person. @returns false when it is filed already */
 export const fileUnlock = (

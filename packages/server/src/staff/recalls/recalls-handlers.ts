@@ -5,7 +5,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
 import { lockBatch } from '../../orders/lock-batch.ts'
-import { type ConsoleHandlers, signature } from '../staff-context.ts'
+import { type ConsoleHandlers, signature } from '../desk/staff-context.ts'
 import { fileUnlock } from './file-unlock.ts'
 import { listLocks, loadRecall } from './load-recalls.ts'
 

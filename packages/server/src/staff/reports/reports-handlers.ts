@@ -1,7 +1,7 @@
 import { ok } from '@xinglin/domain/kernel/result'
 import { addDays, dayAt } from '@xinglin/domain/kernel/time'
 import { reportDays } from '@xinglin/domain/staff'
-import type { ConsoleHandlers } from '../staff-context.ts'
+import type { ConsoleHandlers } from '../desk/staff-context.ts'
 import { loadCustomers } from './customers-report.ts'
 import { loadSales } from './sales-report.ts'
 import { loadStock } from './stock-report.ts'

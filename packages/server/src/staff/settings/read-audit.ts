@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Conditions, sinceDay, untilDay, onWords, whereOf } from '../conditions.ts'
-import { millis } from '../orders/order-rows.ts'
+import { type Conditions, sinceDay, untilDay, onWords, whereOf } from '../desk/conditions.ts'
+import { millis } from '../../sql-values.ts'
 
 const PAGE_SIZE = 50
 /** A larger total is answered as "at least", since the log only grows. */

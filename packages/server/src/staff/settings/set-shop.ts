@@ -12,8 +12,8 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { changedBetween, loadShopSettings, writeShopSettings } from '../../shop-settings.ts'
 import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
-import { millis } from '../orders/order-rows.ts'
+import { fileApproval } from '../desk/file-approval.ts'
+import { millis } from '../../sql-values.ts'
 
 type Bank = ShopSettings['bank']
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { idsOf } from '../orders/order-rows.ts'
+import { idsIn } from '../../sql-values.ts'
 
 /** Condition for order `o`: each unit is picked or recorded as missing. */
 export const nothingLeft = sql`not exists (
@@ -19,7 +19,7 @@ export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<Read
     { id: pg.number },
     sql`
       select o.id::float8 as id from orders o
-       where o.id in ${idsOf(ids)} and ${isInState('o', 'toShip')} and not ${nothingLeft}
+       where o.id in ${idsIn(ids)} and ${isInState('o', 'toShip')} and not ${nothingLeft}
          and exists (select from order_lines l join order_picks p on p.order_line_id = l.id where l.order_id = o.id)`,
   )
   return new Set(rows.map(({ id }) => id))

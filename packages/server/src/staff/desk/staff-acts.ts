@@ -1,8 +1,8 @@
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import { personOf, type StaffAct, type StaffActKind, type StaffId, TIED_FOR_MS } from '@xinglin/domain/staff'
 import { gt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { staffActs } from '../db/schema-staff.ts'
+import type { Db } from '../../db/database.ts'
+import { staffActs } from '../../db/schema-staff.ts'
 
 /**
  * The account of whoever signs with a name: the one with this username, else the only one of a person so called; null

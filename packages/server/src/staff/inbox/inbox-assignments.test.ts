@@ -1,12 +1,12 @@
 import type { InboxItem, StaffId } from '@xinglin/domain/staff'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '../db/schema-books.ts'
-import { deskChanges, inboxAssignments, staff } from '../db/schema-staff.ts'
-import { colleagueOf } from '../testing/colleague.ts'
-import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
-import type { Visitor } from '../testing/test-shop.ts'
-import { first, must } from '../testing/trade.ts'
+import { auditLog } from '../../db/schema-books.ts'
+import { deskChanges, inboxAssignments, staff } from '../../db/schema-staff.ts'
+import { colleagueOf } from '../../testing/colleague.ts'
+import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
+import type { Visitor } from '../../testing/test-shop.ts'
+import { first, must } from '../../testing/trade.ts'
 import { removeOldAssignments } from './inbox-assignments.ts'
 
 const shop = await openTestShop()

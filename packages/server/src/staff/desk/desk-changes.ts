@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { readRows } from '../db/read-rows.ts'
-import * as pg from '../db/row-decoders.ts'
-import { errorFields, type Log } from '../log.ts'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { errorFields, type Log } from '../../log.ts'
 
 /** Poll interval while there are listeners. */
 const POLL_INTERVAL_MS = 2000

@@ -10,12 +10,12 @@ import {
   type StaffRole,
 } from '@xinglin/domain/staff'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { readRows } from '../db/read-rows.ts'
-import * as pg from '../db/row-decoders.ts'
-import { inboxAssignments, staff } from '../db/schema-staff.ts'
-import { loadShopSettings } from '../shop-settings.ts'
-import { type Staff, staffOperation } from '../staff-operation.ts'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { inboxAssignments, staff } from '../../db/schema-staff.ts'
+import { loadShopSettings } from '../../shop-settings.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 
 type Named = { readonly kind: InboxKind; readonly id: InboxId }
 type Weighed = Parameters<typeof rightToDecide>[0]

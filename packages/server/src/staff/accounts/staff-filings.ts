@@ -4,9 +4,9 @@ import { roleLabels, type StaffId, type StaffRole } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { rowId } from '../../db/ids.ts'
-import type { OpenedBy } from '../staff-acts.ts'
-import { addAccount, giveRoles } from '../staff-accounts.ts'
-import { fileApproval } from './file-approval.ts'
+import type { OpenedBy } from '../desk/staff-acts.ts'
+import { addAccount, giveRoles } from './staff-accounts.ts'
+import { fileApproval } from '../desk/file-approval.ts'
 
 /** An account that may confirm is itself made, or raised, by two people (docs/rules.md#7-two-people). */
 type FiledAccount = {

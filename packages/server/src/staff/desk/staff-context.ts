@@ -1,8 +1,8 @@
 import type { StaffHandlers } from '@xinglin/api-contract/server'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { SignedInStaff } from '@xinglin/domain/staff'
-import type { Context } from '../http/context.ts'
-import type { Staff } from '../staff-operation.ts'
+import type { Context } from '../../http/context.ts'
+import type { Staff } from '../../staff-operation.ts'
 
 /** What a console handler gets from a request besides its decoded input. */
 export type StaffContext = Pick<

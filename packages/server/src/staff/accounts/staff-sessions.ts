@@ -1,10 +1,10 @@
 import { HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import type { SignedInStaff, StaffId, StaffSession, StaffSessionId } from '@xinglin/domain/staff'
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { staff, staffSessions } from '../db/schema-staff.ts'
-import { hashOfToken, isToken, newToken } from '../members/tokens.ts'
-import { randomId } from '../random-id.ts'
+import type { Db } from '../../db/database.ts'
+import { staff, staffSessions } from '../../db/schema-staff.ts'
+import { hashOfToken, isToken, newToken } from '../../members/tokens.ts'
+import { randomId } from '../../random-id.ts'
 
 const IDLE_MS = 2 * HOUR_MS
 /** A working day; no session is valid longer, even in use. */

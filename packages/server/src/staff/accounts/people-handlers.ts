@@ -1,7 +1,7 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
 import { may, mayAppoint, raisesConfirmer, type StaffId } from '@xinglin/domain/staff'
-import { invalid, notFound, refuse } from '../http/refuse.ts'
+import { invalid, notFound, refuse } from '../../http/refuse.ts'
 import {
   changeRoles,
   createStaff,
@@ -14,8 +14,8 @@ import {
   type StaffChange,
   type StaffRow,
 } from './staff-accounts.ts'
-import { fileAccount } from './approvals/staff-filings.ts'
-import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
+import { fileAccount } from './staff-filings.ts'
+import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../desk/staff-context.ts'
 
 const OWNERS_ALONE = '所有者只能由所有者任命、变更或停用'
 const LAST_OWNER = '至少保留一位可登录的所有者'

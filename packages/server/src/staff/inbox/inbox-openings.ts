@@ -8,10 +8,10 @@ import {
   type StaffId,
 } from '@xinglin/domain/staff'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { readRows } from '../db/read-rows.ts'
-import * as pg from '../db/row-decoders.ts'
-import { inboxOpenings } from '../db/schema-staff.ts'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { inboxOpenings } from '../../db/schema-staff.ts'
 
 /** A row that was not renewed for this long is void. The database's clock, since a demo's may be set ahead. */
 const lastLive = sql`now() - interval '1 minute'`

@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { RECOVERY_CODES, type StaffId } from '@xinglin/domain/staff'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { staffRecoveryCodes } from '../db/schema-staff.ts'
+import type { Db } from '../../db/database.ts'
+import { staffRecoveryCodes } from '../../db/schema-staff.ts'
 
 /** Without characters that are easily confused on paper; sixteen of them have 79 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -3,7 +3,7 @@ import type { ApprovalKind } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { approvals } from '../../db/schema-staff.ts'
 import type { Staff } from '../../staff-operation.ts'
-import { accountNamed } from '../staff-acts.ts'
+import { accountNamed } from './staff-acts.ts'
 
 type Filing = {
   readonly kind: ApprovalKind
