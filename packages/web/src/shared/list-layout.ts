@@ -1,7 +1,13 @@
 import { cookiesOf, setCookie } from './cookies.ts'
 
-/** Layouts of a list: 大图, 列表, 无图. */
 export type ListLayout = 'cards' | 'pictures' | 'dense'
+
+/** The segments of 展示方式. */
+export const layoutChoices = [
+  { value: 'cards', text: '大图', icon: 'grid' },
+  { value: 'pictures', text: '列表', icon: 'table' },
+  { value: 'dense', text: '无图', icon: 'rows' },
+] as const
 
 const NAME = 'list_look'
 const ONE_YEAR_S = 31_536_000

@@ -48,18 +48,8 @@ type GoodsTableProps = {
 }
 
 /** A list for bulk buyers: quantities in one column, Enter adds and moves to the next. */
-export const GoodsTable = ({
-  goods,
-  look,
-  hrefOf,
-  signInHref,
-  onAdd,
-  adding,
-  outcomes,
-  similarHrefOf,
-  favourites,
-  orders,
-}: GoodsTableProps) => {
+export const GoodsTable = (props: GoodsTableProps) => {
+  const { goods, look, hrefOf, signInHref, onAdd, adding, outcomes, similarHrefOf, favourites, orders } = props
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
@@ -67,64 +57,25 @@ export const GoodsTable = ({
   const quantityOf = (of: Goods): number => quantities.get(of.id) ?? Math.max(1, firstQuantity(sellingBounds(of)))
   const buyable = goods.filter((each) => unavailableBecause({ goods: each }) === null)
   const picked = buyable.filter(({ id }) => chosen.has(id)).map((each) => ({ goods: each, quantity: quantityOf(each) }))
+  const selection = picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'
 
-  const choose = (ids: readonly number[], on: boolean): void =>
-    setChosen((before) => {
-      const after = new Set(before)
-      for (const id of ids) {
-        if (on) after.add(id)
-        else after.delete(id)
-      }
-      return after
-    })
-
-  /** The next quantity field of the table; the last one keeps the focus. */
-  const moveOn = (from: number): void => {
-    const fields = [...(body.current?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
-    const at = fields.findIndex((field) => field.closest('tr')?.dataset['goods'] === String(from))
-    fields[at + 1]?.focus()
+  const choose = (of: readonly Goods[], on: boolean): void => {
+    const ids = new Set<number>(of.map(({ id }) => id))
+    setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.has(id))))
   }
-
-  const all = { 'aria-label': '全选本页', checked: picked.length > 0 && picked.length === buyable.length }
-  const chooseAll = (on: boolean): void =>
-    choose(
-      buyable.map(({ id }) => id),
-      on,
-    )
-  const mixed = picked.length > 0 && picked.length < buyable.length
-  const columns = columnsOf[look]
+  const chooseAll = (on: boolean): void => choose(buyable, on)
 
   return (
     <section className={styles.panel} aria-label="商品">
       <div className={styles.scroller}>
         <table className={styles.tables[look]}>
-          <colgroup>
-            <col className={styles.checkWidth} />
-            {columns.map(({ title, width }) => (
-              <col key={title} className={styles.widths[width]} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <th className={`${styles.heads[look]} ${styles.aligns.middle}`}>
-                <Checkbox
-                  {...all}
-                  mixed={mixed}
-                  disabled={buyable.length === 0}
-                  onChange={(event) => chooseAll(event.currentTarget.checked)}
-                />
-              </th>
-              {columns.map(({ title, short = title, align, width, order }) => (
-                <Head
-                  key={title}
-                  title={short}
-                  more={title.slice(short.length)}
-                  className={`${styles.heads[look]} ${align === undefined ? '' : styles.aligns[align]} ${styles.places[width]}`}
-                  order={orders?.find(({ label }) => label === order)}
-                />
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            look={look}
+            orders={orders}
+            selection={selection}
+            disabled={buyable.length === 0}
+            onSelectAll={chooseAll}
+          />
           <tbody ref={body}>
             {goods.map((each) => (
               <Row
@@ -144,58 +95,111 @@ export const GoodsTable = ({
                     onToggle: (active) => favourites.onToggle(each, active),
                   }
                 }
-                onChoose={(on) => choose([each.id], on)}
+                onChoose={(on) => choose([each], on)}
                 onQuantity={(quantity) => setQuantities((before) => new Map(before).set(each.id, quantity))}
                 onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
                 onEnter={(quantity) => {
                   onAdd([{ goods: each, quantity }])
-                  moveOn(each.id)
+                  focusQuantityAfter(each, body.current)
                 }}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {picked.length > 0 && (
-        <Suspense>
-          <BatchBar
-            selection={all.checked ? 'all' : mixed ? 'some' : 'none'}
-            onSelectAll={chooseAll}
-            kinds={picked.length}
-            units={picked.reduce((units, { quantity }) => units + quantity, 0)}
-            amount={sum(picked.map(amountOf))}
-            adding={picked.some(({ goods: { id } }) => adding.has(id))}
-            onAdd={() => onAdd(picked)}
-          >
-            {favourites?.onAddAll !== undefined && (
-              <Button
-                tone="text"
-                size={28}
-                icon="heart"
-                onClick={() => favourites.onAddAll?.(picked.map((each) => each.goods))}
-              >
-                批量收藏
-              </Button>
-            )}
-            {look === 'dense' && (
-              <span className={styles.keys}>
-                <span>
-                  <KeyCap label="Enter" /> 加购
-                </span>
-                <span>
-                  <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
-                </span>
-              </span>
-            )}
-          </BatchBar>
-        </Suspense>
-      )}
+      {picked.length > 0 && <Picked {...props} picked={picked} selection={selection} onSelectAll={chooseAll} />}
     </section>
   )
 }
 
+/** The next quantity field of the table; the last one keeps the focus. */
+const focusQuantityAfter = ({ id }: Goods, body: HTMLTableSectionElement | null): void => {
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
+  const at = fields.findIndex((field) => field.closest('tr')?.dataset['goods'] === String(id))
+  fields[at + 1]?.focus()
+}
+
+type Selection = Pick<ComponentProps<typeof Bar>, 'selection' | 'onSelectAll'>
+
+type PickedProps = Pick<GoodsTableProps, 'look' | 'favourites' | 'adding' | 'onAdd'> &
+  Selection & { readonly picked: readonly ChosenGoods[] }
+
+/** What the buyer can do with the selected goods. */
+const Picked = ({ look, favourites, adding, onAdd, picked, ...selection }: PickedProps) => (
+  <Suspense>
+    <BatchBar
+      {...selection}
+      kinds={picked.length}
+      units={picked.reduce((units, { quantity }) => units + quantity, 0)}
+      amount={sum(picked.map(amountOf))}
+      adding={picked.some(({ goods: { id } }) => adding.has(id))}
+      onAdd={() => onAdd(picked)}
+    >
+      {favourites?.onAddAll !== undefined && (
+        <Button
+          tone="text"
+          size={28}
+          icon="heart"
+          onClick={() => favourites.onAddAll?.(picked.map(({ goods }) => goods))}
+        >
+          批量收藏
+        </Button>
+      )}
+      {look === 'dense' && (
+        <span className={styles.keys}>
+          <span>
+            <KeyCap label="Enter" /> 加购
+          </span>
+          <span>
+            <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
+          </span>
+        </span>
+      )}
+    </BatchBar>
+  </Suspense>
+)
+
 const amountOf = ({ goods, quantity }: ChosenGoods) =>
   goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : sum([])
+
+type TableHeadProps = Selection & {
+  readonly look: TableLook
+  readonly orders: readonly SortOrder[] | undefined
+  readonly disabled: boolean
+}
+
+const TableHead = ({ look, orders, selection, disabled, onSelectAll }: TableHeadProps) => (
+  <>
+    <colgroup>
+      <col className={styles.checkWidth} />
+      {columnsOf[look].map(({ title, width }) => (
+        <col key={title} className={styles.widths[width]} />
+      ))}
+    </colgroup>
+    <thead>
+      <tr>
+        <th className={`${styles.heads[look]} ${styles.aligns.middle}`}>
+          <Checkbox
+            aria-label="全选本页"
+            checked={selection === 'all'}
+            mixed={selection === 'some'}
+            disabled={disabled}
+            onChange={(event) => onSelectAll(event.currentTarget.checked)}
+          />
+        </th>
+        {columnsOf[look].map(({ title, short = title, align, width, order }) => (
+          <Head
+            key={title}
+            title={short}
+            more={title.slice(short.length)}
+            className={`${styles.heads[look]} ${align === undefined ? '' : styles.aligns[align]} ${styles.places[width]}`}
+            order={orders?.find(({ label }) => label === order)}
+          />
+        ))}
+      </tr>
+    </thead>
+  </>
+)
 
 type HeadProps = {
   readonly title: string

@@ -4,11 +4,10 @@ import { pageCount } from '@xinglin/domain/kernel/page'
 import { Button } from '@xinglin/ui-kit/Button'
 import { FilterChips } from '@xinglin/ui-kit/commerce/FilterChips'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
-import { ListToolbar, type Picked } from '@xinglin/ui-kit/commerce/ListToolbar'
+import { type FilterRow, ListToolbar, type Picked, type SortOrder } from '@xinglin/ui-kit/commerce/ListToolbar'
 import { ZoneBand } from '@xinglin/ui-kit/commerce/ZoneBand'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTable'
-
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
@@ -18,13 +17,14 @@ import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
-import type { ListLayout } from '../../shared/list-layout.ts'
+import { layoutChoices, type ListLayout } from '../../shared/list-layout.ts'
 import { paths } from '../../shared/paths.ts'
 import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import {
   type CategoryWay,
+  type Chip,
   filterChips,
   filterRows,
   pickedQuery,
@@ -72,110 +72,33 @@ export type GoodsListViewProps = {
   readonly onJump: (href: string) => void
 }
 
-const layouts = [
-  { value: 'cards', text: '大图', icon: 'grid' },
-  { value: 'pictures', text: '列表', icon: 'table' },
-  { value: 'dense', text: '无图', icon: 'rows' },
-] as const
-
 /** Pictures of the first row are loaded eagerly, the first one before everything else. */
 const FIRST = 6
 
-export const GoodsListView = ({
-  place,
-  query,
-  list,
-  zone,
-  listName = '',
-  hot,
-  way,
-  signInHref,
-  adding,
-  held,
-  outcomes,
-  waiting,
-  favourites,
-  onFavourite,
-  onFavouriteAll,
-  onLayout,
-  onAdd,
-  onJump,
-}: GoodsListViewProps) => {
-  const [open, setOpen] = useState(false)
+export const GoodsListView = (props: GoodsListViewProps) => {
+  const { place, query, list, zone, hot, way, held, waiting, onJump } = props
   const hrefOf = (to: GoodsQuery): string => listAddress(place, to)
   const pageHref = (page: number): string => hrefOf({ ...query, page })
   const pages = pageCount(list)
   const here = Math.min(list.page, pages)
-  const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
-  const cardOf = (each: Goods, at: number) => (
-    <GoodsCard
-      goods={{ ...each, inCart: held.get(each.id) ?? each.inCart }}
-      href={paths.goods(each.id)}
-      signInHref={signInHref}
-      first={at < FIRST}
-      lead={at === 0}
-      adding={adding.has(each.id)}
-      favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
-      onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
-    />
-  )
   const chips = filterChips(list.facets, query, hrefOf, {
-    activityName: goods.find(({ activity }) => activity?.id === query.activity)?.activity?.summary ?? '满减活动',
+    activityName: list.list.find(({ activity }) => activity?.id === query.activity)?.activity?.summary ?? '满减活动',
     isSearch: place.of === 'search',
     way,
   })
-  const orders = sortOrders(query, hrefOf)
-  const title = titleOf(place, query, way, listName)
   const rows = filterRows(list, query, place.of === 'freeShipping' ? ['tags'] : [])
-  const pickedHref = (picked: Picked): string => hrefOf(pickedQuery(query, picked, way))
+  const orders = sortOrders(query, hrefOf)
 
   return (
     <div className={styles.page}>
-      {(place.of === 'freeShipping' || place.of === 'herbs' || place.of === 'devices') && (
-        <ZoneBand
-          title={listNames[place.of]}
-          isHeading={false}
-          look={place.of}
-          {...bandOf(zone, hrefOf(wholeList), zoneHints[place.of])}
-          facts={[{ label: '在售', value: list.capped ? `${String(list.total)}+` : list.total, unit: '种' }]}
-        />
-      )}
-      <div className={styles.bar}>
-        <ListToolbar
-          title={title}
-          rows={rows}
-          hrefOf={pickedHref}
-          orders={orders}
-          switches={quickSwitches(query, list.conditions, hrefOf)}
-          chips={chips}
-          total={list.total}
-          capped={list.capped}
-          filters={{ open, chosen: chips.length, onToggle: () => setOpen(true) }}
-          {...(place.of === 'freeShipping' ? { link: <Link href={paths.freeShippingRules()}>包邮规则</Link> } : {})}
-          look={
-            <SegmentedControl
-              compact
-              aria-label="展示方式"
-              segments={layouts}
-              value={place.layout}
-              href={(layout: ListLayout) => listAddress({ ...place, layout }, query)}
-              onChoose={onLayout}
-            />
-          }
-          pages={<Pagination compact page={here} pageCount={pages} href={pageHref} />}
-        />
-      </div>
-      {open && (
-        <Suspense>
-          <FilterSheet
-            open
-            rows={rows}
-            total={list.capped ? null : list.total}
-            hrefOf={pickedHref}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <Band place={place} zone={zone} list={list} />
+      <Toolbar
+        {...props}
+        rows={rows}
+        chips={chips}
+        orders={orders}
+        pages={<Pagination compact page={here} pageCount={pages} href={pageHref} />}
+      />
       <div className={styles.chips}>
         <FilterChips
           chips={chips.filter(({ name }) => rows.every((row) => row.name !== name))}
@@ -187,14 +110,11 @@ export const GoodsListView = ({
           <h2>商品</h2>
         </VisuallyHidden>
         {waiting && <ListSkeleton layout={place.layout} />}
-        {list.insteadOf !== null && goods.length > 0 && (
-          <div className={styles.instead}>
-            <Notice>{`您搜索的商品“${list.insteadOf}”已下架，以下为可替代的同品种商品`}</Notice>
-          </div>
-        )}
-        {goods.length === 0 && list.total > 0 ? (
+        {list.list.length > 0 ? (
+          <Results {...props} orders={orders} />
+        ) : list.total > 0 ? (
           <PastTheEnd firstPage={pageHref(1)} />
-        ) : goods.length === 0 ? (
+        ) : (
           <Nothing
             place={place}
             query={query}
@@ -202,34 +122,138 @@ export const GoodsListView = ({
             insteadOf={list.insteadOf}
             filtered={chips.length > 0 || query.inStock || query.boughtBefore}
           />
-        ) : place.layout === 'cards' ? (
-          <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
-            {cardOf}
-          </GoodsGrid>
-        ) : (
-          <GoodsTable
-            // Another page is another table: its selection starts empty.
-            key={hrefOf(query)}
-            goods={goods}
-            look={place.layout}
-            hrefOf={(each: Goods) => paths.goods(each.id)}
-            signInHref={signInHref}
-            adding={adding}
-            outcomes={outcomes}
-            similarHrefOf={(each) => paths.search({ keyword: each.name })}
-            favourites={{ ids: favourites, onToggle: onFavourite, onAddAll: onFavouriteAll }}
-            orders={orders}
-            onAdd={onAdd}
-          />
         )}
         {pages > 1 && (
           <Pagination page={here} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
         )}
         <MoreShelves shelves={hot.length > 0 ? [{ title: '热销商品', url: '', goods: hot }] : (zone?.floors ?? [])}>
-          {(each) => cardOf(each, FIRST)}
+          {(each) => <Card {...props} goods={withHeld(each, held)} at={FIRST} />}
         </MoreShelves>
       </div>
     </div>
+  )
+}
+
+/** The picture of a zone with a list. */
+const Band = ({ place, zone, list }: Pick<GoodsListViewProps, 'place' | 'zone' | 'list'>) =>
+  (place.of === 'freeShipping' || place.of === 'herbs' || place.of === 'devices') && (
+    <ZoneBand
+      title={listNames[place.of]}
+      isHeading={false}
+      look={place.of}
+      {...bandOf(zone, listAddress(place, wholeList), zoneHints[place.of])}
+      facts={[{ label: '在售', value: list.capped ? `${String(list.total)}+` : list.total, unit: '种' }]}
+    />
+  )
+
+type ToolbarProps = GoodsListViewProps & {
+  readonly rows: readonly FilterRow[]
+  readonly chips: readonly Chip[]
+  readonly orders: readonly SortOrder[]
+  readonly pages: ReactNode
+}
+
+/** The row above the list, and on a phone the sheet of its filters. */
+const Toolbar = ({ place, query, list, way, listName = '', onLayout, rows, chips, orders, pages }: ToolbarProps) => {
+  const [open, setOpen] = useState(false)
+  const hrefOf = (picked: Picked): string => listAddress(place, pickedQuery(query, picked, way))
+  return (
+    <>
+      <div className={styles.bar}>
+        <ListToolbar
+          title={titleOf(place, query, way, listName)}
+          rows={rows}
+          hrefOf={hrefOf}
+          orders={orders}
+          switches={quickSwitches(query, list.conditions, (to) => listAddress(place, to))}
+          chips={chips}
+          total={list.total}
+          capped={list.capped}
+          filters={{ open, chosen: chips.length, onToggle: () => setOpen(true) }}
+          {...(place.of === 'freeShipping' ? { link: <Link href={paths.freeShippingRules()}>包邮规则</Link> } : {})}
+          look={
+            <SegmentedControl
+              compact
+              aria-label="展示方式"
+              segments={layoutChoices}
+              value={place.layout}
+              href={(layout: ListLayout) => listAddress({ ...place, layout }, query)}
+              onChoose={onLayout}
+            />
+          }
+          pages={pages}
+        />
+      </div>
+      {open && (
+        <Suspense>
+          <FilterSheet
+            open
+            rows={rows}
+            total={list.capped ? null : list.total}
+            hrefOf={hrefOf}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const withHeld = (goods: Goods, held: ReadonlyMap<number, number>): Goods => ({
+  ...goods,
+  inCart: held.get(goods.id) ?? goods.inCart,
+})
+
+type CardProps = Pick<GoodsListViewProps, 'signInHref' | 'adding' | 'favourites' | 'onFavourite' | 'onAdd'> & {
+  readonly goods: Goods
+  readonly at: number
+}
+
+const Card = ({ goods, at, signInHref, adding, favourites, onFavourite, onAdd }: CardProps) => (
+  <GoodsCard
+    goods={goods}
+    href={paths.goods(goods.id)}
+    signInHref={signInHref}
+    first={at < FIRST}
+    lead={at === 0}
+    adding={adding.has(goods.id)}
+    favourite={{ active: favourites.has(goods.id), onToggle: (active) => onFavourite(goods, active) }}
+    onAdd={(quantity) => onAdd([{ goods, quantity }])}
+  />
+)
+
+/** The goods of the page in the chosen layout. */
+const Results = (props: GoodsListViewProps & { readonly orders: readonly SortOrder[] }) => {
+  const { place, query, list, orders, held, favourites, onFavourite, onFavouriteAll } = props
+  const goods = list.list.map((each) => withHeld(each, held))
+  return (
+    <>
+      {list.insteadOf !== null && (
+        <div className={styles.instead}>
+          <Notice>{`您搜索的商品“${list.insteadOf}”已下架，以下为可替代的同品种商品`}</Notice>
+        </div>
+      )}
+      {place.layout === 'cards' ? (
+        <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
+          {(each, at) => <Card {...props} goods={each} at={at} />}
+        </GoodsGrid>
+      ) : (
+        <GoodsTable
+          // Another page is another table: its selection starts empty.
+          key={listAddress(place, query)}
+          goods={goods}
+          look={place.layout}
+          hrefOf={(each: Goods) => paths.goods(each.id)}
+          signInHref={props.signInHref}
+          adding={props.adding}
+          outcomes={props.outcomes}
+          similarHrefOf={(each) => paths.search({ keyword: each.name })}
+          favourites={{ ids: favourites, onToggle: onFavourite, onAddAll: onFavouriteAll }}
+          orders={orders}
+          onAdd={props.onAdd}
+        />
+      )}
+    </>
   )
 }
 

@@ -10,8 +10,9 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
-import type { ListLayout } from '../../shared/list-layout.ts'
+import { layoutChoices, type ListLayout } from '../../shared/list-layout.ts'
 import { paths } from '../../shared/paths.ts'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import * as styles from './serve-yourself.css.ts'
 
 type FavouritesViewProps = {
@@ -34,29 +35,10 @@ type FavouritesViewProps = {
   readonly onJump: (href: string) => void
 }
 
-const layouts = [
-  { value: 'cards', text: '大图', icon: 'grid' },
-  { value: 'pictures', text: '列表', icon: 'table' },
-  { value: 'dense', text: '无图', icon: 'rows' },
-] as const
-
 const parameters: { readonly [L in ListLayout]: string | null } = { cards: null, pictures: 'table', dense: 'no_image' }
 
-export const FavouritesView = ({
-  goods,
-  awaited,
-  layout,
-  signInHref,
-  adding,
-  held,
-  outcomes,
-  favourites,
-  onFavourite,
-  onLayout,
-  onAdd,
-  onJump,
-}: FavouritesViewProps) => {
-  const shown = goods.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
+export const FavouritesView = (props: FavouritesViewProps) => {
+  const { goods, awaited, layout, onLayout, onJump } = props
   const hrefOf = (of: ListLayout, page = 1): string =>
     paths.favourites({ awaited: awaited ? 1 : null, look: parameters[of], page: page === 1 ? null : page })
   const pages = pageCount(goods)
@@ -69,7 +51,7 @@ export const FavouritesView = ({
             <span className={styles.count}>共 {goods.total} 种</span>
             <SegmentedControl
               aria-label="展示方式"
-              segments={layouts}
+              segments={layoutChoices}
               value={layout}
               href={(of: ListLayout) => hrefOf(of, goods.page)}
               onChoose={onLayout}
@@ -84,51 +66,23 @@ export const FavouritesView = ({
           { href: paths.favourites({ awaited: 1 }), text: '到货提醒', current: awaited },
         ]}
       />
-      {shown.length === 0 ? (
+      {goods.list.length > 0 ? (
+        <Favourites {...props} />
+      ) : goods.total > 0 ? (
+        <PastTheEnd firstPage={hrefOf(layout)} />
+      ) : (
         <Panel>
           <EmptyState
             icon={awaited ? 'bell' : 'heart'}
-            title={goods.total > 0 ? '已经到底了' : awaited ? '没有等待到货的商品' : '暂无数据'}
-            {...(goods.total > 0
-              ? {}
-              : {
-                  hint: awaited
-                    ? '在缺货商品上点到货提醒，到货后会给您发消息'
-                    : '在商品上点一下收藏，下次在这里就能找到',
-                })}
+            title={awaited ? '没有等待到货的商品' : '暂无数据'}
+            hint={awaited ? '在缺货商品上点到货提醒，到货后会给您发消息' : '在商品上点一下收藏，下次在这里就能找到'}
             actions={
-              <Button tone="outline" size={40} href={goods.total > 0 ? hrefOf(layout) : paths.list()}>
-                {goods.total > 0 ? '回到第一页' : '去采购'}
+              <Button tone="outline" size={40} href={paths.list()}>
+                去采购
               </Button>
             }
           />
         </Panel>
-      ) : layout === 'cards' ? (
-        <GoodsGrid beside aria-label={awaited ? '到货提醒' : '我的收藏'} items={shown} keyOf={({ id }) => id}>
-          {(each, at) => (
-            <GoodsCard
-              goods={each}
-              href={paths.goods(each.id)}
-              signInHref={signInHref}
-              first={at < 5}
-              adding={adding.has(each.id)}
-              favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
-              onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
-            />
-          )}
-        </GoodsGrid>
-      ) : (
-        <GoodsTable
-          key={goods.page}
-          goods={shown}
-          look={layout}
-          hrefOf={(each: Goods) => paths.goods(each.id)}
-          signInHref={signInHref}
-          adding={adding}
-          outcomes={outcomes}
-          favourites={{ ids: favourites, onToggle: onFavourite }}
-          onAdd={onAdd}
-        />
       )}
       {pages > 1 && (
         <Pagination
@@ -139,5 +93,48 @@ export const FavouritesView = ({
         />
       )}
     </div>
+  )
+}
+
+/** The goods of the page in the chosen layout. */
+const Favourites = ({
+  goods,
+  awaited,
+  layout,
+  signInHref,
+  adding,
+  held,
+  outcomes,
+  favourites,
+  onFavourite,
+  onAdd,
+}: FavouritesViewProps) => {
+  const shown = goods.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
+  return layout === 'cards' ? (
+    <GoodsGrid beside aria-label={awaited ? '到货提醒' : '我的收藏'} items={shown} keyOf={({ id }) => id}>
+      {(each, at) => (
+        <GoodsCard
+          goods={each}
+          href={paths.goods(each.id)}
+          signInHref={signInHref}
+          first={at < 5}
+          adding={adding.has(each.id)}
+          favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
+          onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
+        />
+      )}
+    </GoodsGrid>
+  ) : (
+    <GoodsTable
+      key={goods.page}
+      goods={shown}
+      look={layout}
+      hrefOf={(each: Goods) => paths.goods(each.id)}
+      signInHref={signInHref}
+      adding={adding}
+      outcomes={outcomes}
+      favourites={{ ids: favourites, onToggle: onFavourite }}
+      onAdd={onAdd}
+    />
   )
 }
