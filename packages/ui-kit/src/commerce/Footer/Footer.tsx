@@ -4,7 +4,7 @@ import { numeric } from '../../theme/reset.css.ts'
 import { wrap } from '../../theme/wrap.css.ts'
 import * as styles from './Footer.css.ts'
 
-type FooterLink = { readonly name: string; readonly href?: string }
+type FooterLink = { readonly name: string; readonly href?: string | undefined }
 
 type FooterProps = {
   /** Help groups: the first four are shown. One without an address is plain text. */
@@ -44,24 +44,11 @@ const MOST_GROUPS = 4
 
 const none: readonly never[] = []
 
-export const Footer = ({
-  groups,
-  links = none,
-  hotline,
-  hours,
-  dispatchBefore,
-  licences,
-  licencesHref,
-  codes = none,
-  statements,
-  year,
-  owner,
-  setting,
-}: FooterProps) => (
+export const Footer = (props: FooterProps) => (
   <footer className={styles.footer} data-print="no">
     <div className={styles.service}>
       <ul className={`${wrap} ${styles.promises}`}>
-        {promisesOf(dispatchBefore).map(({ icon, title, words }) => (
+        {promisesOf(props.dispatchBefore).map(({ icon, title, words }) => (
           <li key={title} className={styles.promise}>
             <Icon name={icon} size={24} />
             <p>
@@ -74,7 +61,7 @@ export const Footer = ({
     </div>
     <div className={`${wrap} ${styles.main}`}>
       <div className={styles.groups}>
-        {groups.slice(0, MOST_GROUPS).map(({ name, links: own }) => (
+        {props.groups.slice(0, MOST_GROUPS).map(({ name, links: own }) => (
           <section key={name}>
             <h2 className={styles.groupName}>{name}</h2>
             <ul>
@@ -87,16 +74,16 @@ export const Footer = ({
           </section>
         ))}
       </div>
-      {hotline !== '' && (
+      {props.hotline !== '' && (
         <div className={styles.telephone}>
           <p>投诉与监督热线</p>
-          <b className={`${styles.number} ${numeric}`}>{hotline}</b>
-          <span className={styles.small}>{hours}</span>
+          <b className={`${styles.number} ${numeric}`}>{props.hotline}</b>
+          <span className={styles.small}>{props.hours}</span>
         </div>
       )}
-      {codes.length > 0 && (
+      {props.codes !== undefined && props.codes.length > 0 && (
         <ul className={styles.codes}>
-          {codes.map(({ name, code }) => (
+          {props.codes.map(({ name, code }) => (
             <li key={name}>
               <div className={styles.code}>{code}</div>
               {name}
@@ -105,39 +92,38 @@ export const Footer = ({
         </ul>
       )}
     </div>
-    <div className={styles.legal}>
-      <div className={wrap}>
-        {links.length > 0 && (
-          <ul className={styles.licences} aria-label="站点链接">
-            {links.map((link) => (
-              <li key={link.name} className={styles.licence}>
-                <Words link={link} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <ul className={styles.licences}>
-          {licences.map((licence) => (
-            <li key={licence} className={styles.licence}>
-              <Icon name="document" size={14} />
-              {licencesHref === undefined ? (
-                licence
-              ) : (
-                <a href={licencesHref} className={styles.standing}>
-                  {licence}
-                </a>
-              )}
+    <Legal {...props} />
+  </footer>
+)
+
+/** What a pharmacy must state about itself. */
+const Legal = ({ links = none, licences, licencesHref, statements, setting, year, owner }: FooterProps) => (
+  <div className={styles.legal}>
+    <div className={wrap}>
+      {links.length > 0 && (
+        <ul className={styles.licences} aria-label="站点链接">
+          {links.map((link) => (
+            <li key={link.name} className={styles.licence}>
+              <Words link={link} />
             </li>
           ))}
         </ul>
-        {statements.map((statement) => (
-          <p key={statement}>{statement}</p>
+      )}
+      <ul className={styles.licences}>
+        {licences.map((name) => (
+          <li key={name} className={styles.licence}>
+            <Icon name="document" size={14} />
+            <Words link={{ name, href: licencesHref }} />
+          </li>
         ))}
-        {setting !== undefined && <div className={styles.setting}>{setting}</div>}
-        <p className={numeric}>{`© ${String(year)} ${owner}`}</p>
-      </div>
+      </ul>
+      {statements.map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
+      {setting !== undefined && <div className={styles.setting}>{setting}</div>}
+      <p className={numeric}>{`© ${String(year)} ${owner}`}</p>
     </div>
-  </footer>
+  </div>
 )
 
 const Words = ({ link: { name, href } }: { readonly link: FooterLink }) =>

@@ -56,58 +56,14 @@ const ALWAYS_SHOWN = 4
  */
 export const ListToolbar = (props: ListToolbarProps) => {
   const { title, hrefOf, orders, switches, chips, total, capped, filters, link, look, pages } = props
-  const rows = props.rows.filter(({ choices }) => choices.length > 0)
-  const rest = rows.slice(ALWAYS_SHOWN)
-  const known = capped ? null : total
   return (
     <section className={styles.bar} aria-label="筛选与排序">
       <h1 className={`${styles.title} ${oneLine}`} title={title}>
         {title}
       </h1>
       {link !== undefined && <span className={styles.link}>{link}</span>}
-      <div className={styles.menus}>
-        {rows.slice(0, ALWAYS_SHOWN).map((row) => (
-          <FilterMenu key={row.name} label={row.name} rows={[row]} total={known} hrefOf={hrefOf} />
-        ))}
-        {rest.length > 0 && (
-          <>
-            <div className={styles.apart}>
-              {rest.map((row) => (
-                <FilterMenu key={row.name} label={row.name} rows={[row]} total={known} hrefOf={hrefOf} />
-              ))}
-            </div>
-            <div className={styles.together}>
-              <FilterMenu label="更多" rows={rest} total={known} hrefOf={hrefOf} />
-            </div>
-          </>
-        )}
-      </div>
-      <ul className={styles.orders} aria-label="排序">
-        {orders.map((each) => (
-          <li key={each.label} className={styles.place}>
-            <Order order={each} className={styles.order} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.oneOrder}>
-        <Disclosure
-          summaryClass={filterMenu.button.free}
-          summary={
-            <>
-              {`${orders.find(({ current }) => current)?.label ?? ''}排序`}
-              <Icon name="chevron-down" size={12} />
-            </>
-          }
-        >
-          <ul className={styles.folded} tabIndex={-1}>
-            {orders.map((each) => (
-              <li key={each.label}>
-                <Order order={each} className={styles.foldedOrder} />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      </div>
+      <Menus rows={props.rows} total={capped ? null : total} hrefOf={hrefOf} />
+      <Orders orders={orders} />
       <span className={styles.filters}>
         <Button
           tone="ghost"
@@ -132,19 +88,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
           </li>
         ))}
       </ul>
-      {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="已选条件">
-          {chips.map(({ name, label, without }) => (
-            <li key={`${name}：${label}`}>
-              <a href={without} className={styles.chip}>
-                <VisuallyHidden>移除 {name}：</VisuallyHidden>
-                {label}
-                <Icon name="close" size={12} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chips.length > 0 && <Chips chips={chips} />}
       <div className={styles.right}>
         <span className={styles.count}>
           <b className={styles.total}>{`${grouped(total)}${capped ? '+' : ''}`}</b> 种
@@ -156,6 +100,61 @@ export const ListToolbar = (props: ListToolbarProps) => {
   )
 }
 
+type MenusProps = Pick<ListToolbarProps, 'hrefOf' | 'rows'> & { readonly total: number | null }
+
+const Menus = ({ rows, total, hrefOf }: MenusProps) => {
+  const offered = rows.filter(({ choices }) => choices.length > 0)
+  const rest = offered.slice(ALWAYS_SHOWN)
+  const menuOf = (row: FilterRow) => (
+    <FilterMenu key={row.name} label={row.name} rows={[row]} total={total} hrefOf={hrefOf} />
+  )
+  return (
+    <div className={styles.menus}>
+      {offered.slice(0, ALWAYS_SHOWN).map(menuOf)}
+      {rest.length > 0 && (
+        <>
+          <div className={styles.apart}>{rest.map(menuOf)}</div>
+          <div className={styles.together}>
+            <FilterMenu label="更多" rows={rest} total={total} hrefOf={hrefOf} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Side by side where there is room, else in a menu. */
+const Orders = ({ orders }: Pick<ListToolbarProps, 'orders'>) => (
+  <>
+    <ul className={styles.orders} aria-label="排序">
+      {orders.map((each) => (
+        <li key={each.label} className={styles.place}>
+          <Order order={each} className={styles.order} />
+        </li>
+      ))}
+    </ul>
+    <div className={styles.oneOrder}>
+      <Disclosure
+        summaryClass={filterMenu.button.free}
+        summary={
+          <>
+            {`${orders.find(({ current }) => current)?.label ?? ''}排序`}
+            <Icon name="chevron-down" size={12} />
+          </>
+        }
+      >
+        <ul className={styles.folded} tabIndex={-1}>
+          {orders.map((each) => (
+            <li key={each.label}>
+              <Order order={each} className={styles.foldedOrder} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  </>
+)
+
 const Order = ({ order, className }: { readonly order: SortOrder; readonly className: string }) => (
   <a href={order.href} className={className} aria-current={order.current ? 'true' : undefined}>
     {order.label}
@@ -166,4 +165,18 @@ const Order = ({ order, className }: { readonly order: SortOrder; readonly class
       </>
     )}
   </a>
+)
+
+const Chips = ({ chips }: Pick<ListToolbarProps, 'chips'>) => (
+  <ul className={styles.chips} aria-label="已选条件">
+    {chips.map(({ name, label, without }) => (
+      <li key={`${name}：${label}`}>
+        <a href={without} className={styles.chip}>
+          <VisuallyHidden>移除 {name}：</VisuallyHidden>
+          {label}
+          <Icon name="close" size={12} />
+        </a>
+      </li>
+    ))}
+  </ul>
 )

@@ -65,88 +65,95 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
   const look = placed ? (mayAsk ? 'asked' : 'placed') : shared ? 'shared' : 'planned'
   return (
     <div className={styles.lines}>
-      <div className={styles.heads[look]} aria-hidden="true">
-        <span>商品</span>
-        {placed ? (
-          <span className={styles.batch}>
-            <span>批号</span>
-            <span>有效期至</span>
-            <span className={styles.middle}>检验报告</span>
-          </span>
-        ) : (
-          <span>批号 / 效期</span>
-        )}
-        <span className={styles.right}>单价</span>
-        <span className={styles.right}>数量</span>
-        {shared && (
-          <>
-            <span className={styles.grossHead}>金额</span>
-            <span className={styles.grossHead}>优惠分摊</span>
-          </>
-        )}
-        <span className={styles.right}>{shared || placed ? '实付' : '小计'}</span>
-        {mayAsk && <span className={styles.middle}>操作</span>}
-      </div>
+      <Heads look={look} />
       <ul aria-label="商品清单">
         {lines.map((line) => (
-          <li
-            key={line.id}
-            className={
-              line.was === undefined && line.outcome?.isShort !== true
-                ? styles.rows[look]
-                : `${styles.rows[look]} ${styles.changed}`
-            }
-          >
-            <Goods line={line} />
-            <div className={styles.batches}>
-              {line.batches.map((batch) =>
-                placed ? (
-                  <PlacedBatch key={batch.number} name={line.name} batch={batch} />
-                ) : (
-                  <p key={batch.number}>
-                    {batch.number}　<LifeBar on={batch.expiresOn} look="date" />
-                  </p>
-                ),
-              )}
-            </div>
-            <div className={styles.price}>
-              {line.was?.unitPrice !== undefined && (
-                <del className={styles.before}>¥{formatUnitPrice(line.was.unitPrice)}</del>
-              )}
-              <Price money={line.unitPrice} unit={line.unit} tone={placed ? 'ink' : 'price'} />
-            </div>
-            <div className={styles.quantity}>
-              {line.was?.quantity !== undefined && <del className={styles.before}>{line.was.quantity}</del>}
-              {line.outcome === undefined ? `${String(line.quantity)}${line.unit}` : <Outcome of={line.outcome} />}
-            </div>
-            {shared && (
-              <>
-                <div className={styles.gross}>
-                  ¥{formatMoney(line.amount)}
-                  <Remainder of={line} />
-                </div>
-                <div className={styles.share}>{taken(shareOf(line))}</div>
-              </>
-            )}
-            <div className={styles.amount}>
-              <Price money={line.net ?? line.amount} tone="ink" />
-              {!shared && !placed && <Remainder of={line} />}
-              {line.outcome !== undefined && isLess(zero, line.outcome.refunded) && (
-                <p className={styles.refunded}>{taken(line.outcome.refunded)}</p>
-              )}
-            </div>
-            {typeof line.askHref === 'string' && (
-              <div className={styles.ask}>
-                <a className={styles.report} href={line.askHref} aria-label={`申请售后，${line.name}`}>
-                  申请售后
-                </a>
-              </div>
-            )}
-          </li>
+          <Line key={line.id} line={line} look={look} />
         ))}
       </ul>
       {shared && <Total lines={lines} />}
     </div>
+  )
+}
+
+type Look = keyof typeof styles.rows
+
+const isPlaced = (look: Look): boolean => look === 'placed' || look === 'asked'
+
+const Heads = ({ look }: { readonly look: Look }) => (
+  <div className={styles.heads[look]} aria-hidden="true">
+    <span>商品</span>
+    {isPlaced(look) ? (
+      <span className={styles.batch}>
+        <span>批号</span>
+        <span>有效期至</span>
+        <span className={styles.middle}>检验报告</span>
+      </span>
+    ) : (
+      <span>批号 / 效期</span>
+    )}
+    <span className={styles.right}>单价</span>
+    <span className={styles.right}>数量</span>
+    {look === 'shared' && (
+      <>
+        <span className={styles.grossHead}>金额</span>
+        <span className={styles.grossHead}>优惠分摊</span>
+      </>
+    )}
+    <span className={styles.right}>{look === 'planned' ? '小计' : '实付'}</span>
+    {look === 'asked' && <span className={styles.middle}>操作</span>}
+  </div>
+)
+
+const Line = ({ line, look }: { readonly line: OrderLineLook; readonly look: Look }) => {
+  const { was, outcome } = line
+  const isChanged = was !== undefined || outcome?.isShort === true
+  return (
+    <li className={isChanged ? `${styles.rows[look]} ${styles.changed}` : styles.rows[look]}>
+      <Goods line={line} />
+      <div className={styles.batches}>
+        {line.batches.map((batch) =>
+          isPlaced(look) ? (
+            <PlacedBatch key={batch.number} name={line.name} batch={batch} />
+          ) : (
+            <p key={batch.number}>
+              {batch.number}　<LifeBar on={batch.expiresOn} look="date" />
+            </p>
+          ),
+        )}
+      </div>
+      <div className={styles.price}>
+        {was?.unitPrice !== undefined && <del className={styles.before}>¥{formatUnitPrice(was.unitPrice)}</del>}
+        <Price money={line.unitPrice} unit={line.unit} tone={isPlaced(look) ? 'ink' : 'price'} />
+      </div>
+      <div className={styles.quantity}>
+        {was?.quantity !== undefined && <del className={styles.before}>{was.quantity}</del>}
+        {outcome === undefined ? `${String(line.quantity)}${line.unit}` : <Outcome of={outcome} />}
+      </div>
+      {look === 'shared' && (
+        <>
+          <div className={styles.gross}>
+            ¥{formatMoney(line.amount)}
+            <Remainder of={line} />
+          </div>
+          <div className={styles.share}>{taken(shareOf(line))}</div>
+        </>
+      )}
+      <div className={styles.amount}>
+        <Price money={line.net ?? line.amount} tone="ink" />
+        {look === 'planned' && <Remainder of={line} />}
+        {outcome !== undefined && isLess(zero, outcome.refunded) && (
+          <p className={styles.refunded}>{taken(outcome.refunded)}</p>
+        )}
+      </div>
+      {typeof line.askHref === 'string' && (
+        <div className={styles.ask}>
+          <a className={styles.report} href={line.askHref} aria-label={`申请售后，${line.name}`}>
+            申请售后
+          </a>
+        </div>
+      )}
+    </li>
   )
 }
 

@@ -69,12 +69,11 @@ const noChanges: readonly ReviewChange[] = []
 const LONGEST_REMARK = 200
 
 export const ReviewView = (props: ReviewViewProps) => {
-  const { review, draft, onAddress, onAddressDesk, onOffers, onRemark } = props
+  const { review, draft, onOffers, onRemark } = props
   const { errors = noErrors, changes = noChanges } = props
   const form = useRef<HTMLDivElement>(null)
   useFocusOnError(form, errors)
   const errorOf = (field: string): string | undefined => errors[field]?.[0]
-  const chosen = review.addresses.find(({ id }) => id === draft.addressId)
   const cart = priceCart(review.cart)
   const order = priceOrder(cart, orderChoices(review.wallet, draft))
   const withEphedrine = review.subOrders.some(({ part }) => part === 'ephedrine')
@@ -90,33 +89,7 @@ export const ReviewView = (props: ReviewViewProps) => {
       <Columns layout="mainAside" gap={4} align="start">
         <Stack gap={3}>
           <Panel as="section" padding="none" aria-label="收货信息">
-            <div className={styles.row}>
-              <h2 className={styles.section}>收货</h2>
-              <Stack gap={2}>
-                <AddressCards
-                  addresses={review.addresses}
-                  chosen={draft.addressId}
-                  licenceOnly={withEphedrine}
-                  onChoose={onAddress}
-                />
-                {errorOf('address_id') !== undefined && <Notice tone="danger">{errorOf('address_id')}</Notice>}
-                {chosen?.isLicence !== true && (
-                  <p className={styles.hint}>药品须送至许可证注册地址或仓库地址。如需变更，请先更新资质。</p>
-                )}
-              </Stack>
-              {onAddressDesk !== null && (
-                <span className={styles.actions}>
-                  {chosen !== undefined && !chosen.isLicence && (
-                    <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
-                      修改所选地址
-                    </Button>
-                  )}
-                  <Button tone="text" size={28} icon="plus" onClick={() => onAddressDesk(null)}>
-                    新增地址
-                  </Button>
-                </span>
-              )}
-            </div>
+            <Delivery {...props} licenceOnly={withEphedrine} error={errorOf('address_id')} />
           </Panel>
           <Panel as="section" padding="none" aria-label="发票">
             <Invoice {...props} errorOf={errorOf} />
@@ -131,22 +104,7 @@ export const ReviewView = (props: ReviewViewProps) => {
           {withEphedrine && (
             <Notice tone="warning">含麻商品将单独成单，请使用在线支付或对公转账，不支持余额与优惠券、现金券抵扣</Notice>
           )}
-          {review.subOrders.length > 1 && (
-            <Notice icon="document">
-              {`本次提交将分为 ${String(review.subOrders.length)} 个订单，各自计算付款时限${review.subOrders.filter(({ part }) => part !== 'ephedrine').length > 1 ? '；除含麻订单外可合并支付' : ''}`}
-            </Notice>
-          )}
-          {review.subOrders.map((subOrder) => (
-            <SubOrderPanel
-              key={`${subOrder.part}-${subOrder.warehouseId}`}
-              subOrder={subOrder}
-              payWithin={payWithinOf(review, subOrder.lineIds)}
-              priced={order.subOrders.find((one) => isSame(one, subOrder))}
-              heading={review.subOrders.length > 1 ? headingOf(subOrder, review) : null}
-              cart={cart}
-              changes={changes}
-            />
-          ))}
+          <SubOrders review={review} cart={cart} order={order} changes={changes} />
         </Stack>
         <div className={styles.aside}>
           <Summary {...props} cart={cart} order={order} />
@@ -163,6 +121,46 @@ export const ReviewView = (props: ReviewViewProps) => {
           </Panel>
         </div>
       </Columns>
+    </div>
+  )
+}
+
+type DeliveryProps = ReviewViewProps & {
+  /** Every order of the submit must go to an address of the licence. */
+  readonly licenceOnly: boolean
+  readonly error: string | undefined
+}
+
+/** 收货: the address, and the way to change it. */
+const Delivery = ({ review, draft, licenceOnly, error, onAddress, onAddressDesk }: DeliveryProps) => {
+  const chosen = review.addresses.find(({ id }) => id === draft.addressId)
+  return (
+    <div className={styles.row}>
+      <h2 className={styles.section}>收货</h2>
+      <Stack gap={2}>
+        <AddressCards
+          addresses={review.addresses}
+          chosen={draft.addressId}
+          licenceOnly={licenceOnly}
+          onChoose={onAddress}
+        />
+        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+        {chosen?.isLicence !== true && (
+          <p className={styles.hint}>药品须送至许可证注册地址或仓库地址。如需变更，请先更新资质。</p>
+        )}
+      </Stack>
+      {onAddressDesk !== null && (
+        <span className={styles.actions}>
+          {chosen !== undefined && !chosen.isLicence && (
+            <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
+              修改所选地址
+            </Button>
+          )}
+          <Button tone="text" size={28} icon="plus" onClick={() => onAddressDesk(null)}>
+            新增地址
+          </Button>
+        </span>
+      )}
     </div>
   )
 }
@@ -262,6 +260,40 @@ const headingOf = ({ warehouseId, part }: SubOrder, { warehouses }: CheckoutRevi
 const isSame = (one: SubOrder, other: SubOrder): boolean =>
   one.part === other.part && one.warehouseId === other.warehouseId
 
+type SubOrdersProps = {
+  readonly review: CheckoutReview
+  readonly cart: PricedCart
+  readonly order: PricedOrder
+  readonly changes: readonly ReviewChange[]
+}
+
+/** The orders that the submit will be split into, each with its goods. */
+const SubOrders = ({ review, cart, order, changes }: SubOrdersProps) => {
+  const { subOrders } = review
+  const several = subOrders.length > 1
+  const mayPayTogether = subOrders.filter(({ part }) => part !== 'ephedrine').length > 1
+  return (
+    <>
+      {several && (
+        <Notice icon="document">
+          {`本次提交将分为 ${String(subOrders.length)} 个订单，各自计算付款时限${mayPayTogether ? '；除含麻订单外可合并支付' : ''}`}
+        </Notice>
+      )}
+      {subOrders.map((subOrder) => (
+        <SubOrderPanel
+          key={`${subOrder.part}-${subOrder.warehouseId}`}
+          subOrder={subOrder}
+          payWithin={payWithinOf(review, subOrder.lineIds)}
+          priced={order.subOrders.find((one) => isSame(one, subOrder))}
+          heading={several ? headingOf(subOrder, review) : null}
+          cart={cart}
+          changes={changes}
+        />
+      ))}
+    </>
+  )
+}
+
 const SubOrderPanel = ({
   subOrder,
   payWithin,
@@ -307,16 +339,10 @@ const payWithinOf = ({ cart }: CheckoutReview, lineIds: readonly LineId[] = cart
     ? `${unpaidFlashSaleMinutes} 分钟`
     : `${PAY_WITHIN_HOURS} 小时`
 
-const Summary = ({
-  review,
-  cart,
-  order,
-  message,
-  phase,
-  offline = false,
-  onConfirm,
-  onAskAgain,
-}: ReviewViewProps & { readonly cart: PricedCart; readonly order: PricedOrder }) => {
+type SummaryProps = ReviewViewProps & { readonly cart: PricedCart; readonly order: PricedOrder }
+
+const Summary = (props: SummaryProps) => {
+  const { review, cart, order, message } = props
   const { shipping } = cart
   return (
     <Panel as="section" padding="large" aria-label="金额明细">
@@ -345,27 +371,7 @@ const Summary = ({
             {message}
           </Notice>
         )}
-        {phase === 'unsure' ? (
-          <>
-            <Notice tone="warning" live>
-              {offline
-                ? '网络已断开，恢复后自动确认订单是否提交成功，请勿重复操作'
-                : '正在确认订单是否提交成功，请勿重复操作'}
-            </Notice>
-            <Button size={48} wide onClick={onAskAgain}>
-              重新查询
-            </Button>
-          </>
-        ) : (
-          <div className={styles.submit}>
-            <span className={styles.due}>
-              应付 <Price money={order.payable} size="m-l" />
-            </span>
-            <Button tone="buy" size={48} busy={phase === 'placing'} onClick={onConfirm}>
-              提交订单
-            </Button>
-          </div>
-        )}
+        <Submit {...props} />
         <p className={styles.hint}>
           {order.payable === zero
             ? '已全额抵扣，提交后即进入审核，无需再付款'
@@ -375,6 +381,30 @@ const Summary = ({
     </Panel>
   )
 }
+
+/** 提交订单; while its result is unknown, the way to ask for it. */
+const Submit = ({ order, phase, offline = false, onConfirm, onAskAgain }: SummaryProps) =>
+  phase === 'unsure' ? (
+    <>
+      <Notice tone="warning" live>
+        {offline
+          ? '网络已断开，恢复后自动确认订单是否提交成功，请勿重复操作'
+          : '正在确认订单是否提交成功，请勿重复操作'}
+      </Notice>
+      <Button size={48} wide onClick={onAskAgain}>
+        重新查询
+      </Button>
+    </>
+  ) : (
+    <div className={styles.submit}>
+      <span className={styles.due}>
+        应付 <Price money={order.payable} size="m-l" />
+      </span>
+      <Button tone="buy" size={48} busy={phase === 'placing'} onClick={onConfirm}>
+        提交订单
+      </Button>
+    </div>
+  )
 
 /** Why a chosen deduction does not apply; what the cart already explained is in the account. */
 const unappliedChoices = ({ notApplied }: PricedOrder, cart: PricedCart): readonly string[] => {

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import type { CartGroup, LineId, PricedLine } from '@xinglin/domain/cart'
 import type { LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { CartLineSketch } from '@xinglin/ui-kit/commerce/CartLineSketch'
@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   Fragment,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -72,63 +73,23 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
   const items = useMemo(() => itemsOf(groups), [groups])
   const keys = useStable(useMemo(() => items.map(({ key }) => key), [items]))
   const [focused, setFocused] = useState<string | null>(null)
-  /** The focused row, its neighbours, and the found one. */
-  const alwaysRendered = useMemo(() => {
-    const at = focused === null ? -1 : keys.indexOf(focused)
-    const near = at === -1 ? [] : [at - 1, at, at + 1]
-    return [...near, found === null ? -1 : keys.indexOf(keyOfLine(found))].filter((place) => keys[place] !== undefined)
-  }, [focused, found, keys])
-  const [top, setTop] = useState(0)
+  const alwaysRendered = useMemo(() => placesOf(keys, focused, found), [keys, focused, found])
   const [drawn, setDrawn] = useState(nothingDrawn)
-  const [heights] = useState(() => new Map<string, number>())
   const page = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- its results are read in each render and passed to no memoised component
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: items.length,
-    estimateSize: (at) => heights.get(items[at]?.make ?? '') ?? UNKNOWN_HEIGHT,
-    // The same function as long as the lines are the same: a new one makes the virtualiser measure everything again.
-    getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
-    measureElement: (element, change, { itemSizeCache }) => {
-      const at = Number(element.dataset['index'])
-      const make = items[at]?.make ?? ''
-      const known = itemSizeCache.get(keys[at] ?? at) ?? heights.get(make)
-      // Just rendered: reading its height now would force a layout; the resize observer reports it anyway.
-      if (change === undefined && known !== undefined) return known
-      const height = heightOf(element)
-      // The first measured item of a kind sets the estimate for all: rows above do not move any more.
-      if (!heights.has(make)) heights.set(make, height)
-      return height
-    },
-    scrollMargin: top,
-    initialRect: FIRST_SCREEN,
-    initialOffset: 0,
-    rangeExtractor: ({ startIndex, endIndex }) => {
-      const { first, last } = drawnAtOnce(drawn, { first: startIndex, last: endIndex }).rows
-      const rows = [...alwaysRendered]
-      for (let at = first; at <= Math.min(last, items.length - 1); at += 1) rows.push(at)
-      const heads = rows.map((at) => items[at]?.head ?? at)
-      return [...new Set([...heads, ...rows])].toSorted((a, b) => a - b)
-    },
-  })
+  const virtualizer = useVirtualItems(items, keys, page, (visible) => [
+    ...alwaysRendered,
+    ...placesIn(drawnAtOnce(drawn, visible).rows),
+  ])
+  const top = virtualizer.options.scrollMargin
   useDrawing(() => seenBy(virtualizer), items.length, drawn, setDrawn)
-  useLayoutEffect(() => {
-    const measure = (): void => setTop((before) => (page.current === null ? before : topOf(page.current)))
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [keys])
 
   const keepFocused = ({ target }: FocusEvent): void => {
     const row = target.closest('[data-index]')
     setFocused(items[Number(row?.getAttribute('data-index'))]?.key ?? null)
   }
-  const rows = virtualizer.getVirtualItems()
   const seenNow = seenBy(virtualizer)
   const whole = new Set([...alwaysRendered, ...(seenNow === null ? [] : drawnAtOnce(drawn, seenNow).whole)])
-  const seen = rows.flatMap(({ index, start, end, size }, at) => {
-    const item = items[index]
-    return item === undefined ? [] : [{ ...item, index, size, gap: start - (rows[at - 1]?.end ?? top), end }]
-  })
+  const seen = placed(items, virtualizer.getVirtualItems(), top)
   const below = top + virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top)
   return (
     <div ref={page} className={styles.page} onFocus={keepFocused}>
@@ -168,6 +129,66 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
       {below > 0 && <div style={{ height: below }} />}
     </div>
   )
+}
+
+/** The items to render, each with its height and the gap above it. */
+const placed = (items: readonly Item[], rows: readonly VirtualItem[], top: number) =>
+  rows.flatMap(({ index, start, end, size }, at) => {
+    const item = items[index]
+    return item === undefined ? [] : [{ ...item, index, size, gap: start - (rows[at - 1]?.end ?? top), end }]
+  })
+
+/** Places of the focused row, its neighbours, and the found one. */
+const placesOf = (keys: readonly string[], focused: string | null, found: LineId | null): readonly number[] => {
+  const at = focused === null ? -1 : keys.indexOf(focused)
+  const near = at === -1 ? [] : [at - 1, at, at + 1]
+  return [...near, found === null ? -1 : keys.indexOf(keyOfLine(found))].filter((place) => keys[place] !== undefined)
+}
+
+const placesIn = ({ first, last }: Span): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+/** Which items to render and where: `rowsAround` tells the rows for those that are visible, heads are added. */
+const useVirtualItems = (
+  items: readonly Item[],
+  keys: readonly string[],
+  page: RefObject<HTMLElement | null>,
+  rowsAround: (visible: Span) => readonly number[],
+) => {
+  const [heights] = useState(() => new Map<string, number>())
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = (): void => setTop((before) => (page.current === null ? before : topOf(page.current)))
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [page, keys])
+  // oxlint-disable-next-line react/incompatible-library -- its results are read in each render and passed to no memoised component
+  return useWindowVirtualizer<HTMLElement>({
+    count: items.length,
+    estimateSize: (at) => heights.get(items[at]?.make ?? '') ?? UNKNOWN_HEIGHT,
+    // The same function as long as the lines are the same: a new one makes the virtualiser measure everything again.
+    getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
+    measureElement: (element, change, { itemSizeCache }) => {
+      const at = Number(element.dataset['index'])
+      const make = items[at]?.make ?? ''
+      const known = itemSizeCache.get(keys[at] ?? at) ?? heights.get(make)
+      // Just rendered: reading its height now would force a layout; the resize observer reports it anyway.
+      if (change === undefined && known !== undefined) return known
+      const height = heightOf(element)
+      // The first measured item of a kind sets the estimate for all: rows above do not move any more.
+      if (!heights.has(make)) heights.set(make, height)
+      return height
+    },
+    scrollMargin: top,
+    initialRect: FIRST_SCREEN,
+    initialOffset: 0,
+    rangeExtractor: ({ startIndex, endIndex }) => {
+      const rows = rowsAround({ first: startIndex, last: endIndex })
+      const drawn = rows.flatMap((at) => (items[at] === undefined ? [] : [items[at].head, at]))
+      return [...new Set(drawn)].toSorted((a, b) => a - b)
+    },
+  })
 }
 
 /** Renders the visible rows whole, those around them once the window is at rest: one frame after the other, so that none is late. */

@@ -67,8 +67,7 @@ const columns: readonly Column<Line>[] = [
 
 /** 退货详情 of a goods return, 售后详情 of the other kinds. */
 export const AfterSalesView = ({ request, busy, errors, onWithdraw, onConfirm, onSendBack }: AfterSalesViewProps) => {
-  const { number, kind, state, orderId, orderNumber, createdAt, refund, fault, description, lines, photos } = request
-  const mayWithdraw = afterSalesSteps(kind).some(({ from, action }) => from === state && action === 'withdraw')
+  const { kind, state, lines, photos } = request
   return (
     <div className={shared.page}>
       <Breadcrumb
@@ -77,26 +76,7 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onConfirm, o
       />
       <Panel as="section" padding="large" aria-label="售后状态">
         <Stack gap={3}>
-          <div className={shared.head}>
-            <Stack gap={1}>
-              <h1 className={shared.title} data-fact>
-                <AfterSalesStatus state={state} />
-              </h1>
-              <p className={shared.facts}>
-                <span>
-                  售后单号 <span className={shared.figure}>{number}</span>
-                </span>
-                <span>
-                  申请 <span className={shared.figure}>{dateTime(createdAt)}</span>
-                </span>
-              </p>
-            </Stack>
-            {mayWithdraw && (
-              <Button size={40} onClick={onWithdraw}>
-                撤销申请
-              </Button>
-            )}
-          </div>
+          <Head request={request} onWithdraw={onWithdraw} />
           {request.rejectReason !== null && <Notice tone="danger">审核不通过：{request.rejectReason}</Notice>}
         </Stack>
       </Panel>
@@ -107,31 +87,8 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onConfirm, o
       <Panel as="section" padding="large" aria-label="申请内容">
         <Stack gap={4}>
           <h2 className={shared.section}>申请内容</h2>
-          <DescriptionList
-            items={[
-              { term: '售后类型', detail: afterSalesKindLabels[kind] },
-              ...(fault === null ? [] : [{ term: '问题类型', detail: faultLabels[fault] }]),
-              { term: '订单', detail: <Link href={paths.order(orderId)}>{orderNumber}</Link> },
-              ...(refund === zero ? [] : [{ term: '退款金额', detail: <Price money={refund} /> }]),
-              ...(request.waybill === null
-                ? []
-                : [{ term: '寄回运单', detail: `${request.waybill.carrier} ${request.waybill.number}` }]),
-              ...(description === ''
-                ? []
-                : [{ term: '说明', detail: <span className={shared.words}>{description}</span> }]),
-            ]}
-          />
-          {photos.length > 0 && (
-            <ul className={shared.tiles} aria-label="问题照片">
-              {photos.map((url, at) => (
-                <li key={url}>
-                  <a href={url} target="_blank" rel="noopener">
-                    <img className={shared.photo} src={url} alt={`问题照片 ${String(at + 1)}`} loading="lazy" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <DescriptionList items={wishOf(request)} />
+          {photos.length > 0 && <Photos photos={photos} />}
         </Stack>
       </Panel>
       {lines.length > 0 && (
@@ -157,6 +114,55 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onConfirm, o
     </div>
   )
 }
+
+const Head = ({ request, onWithdraw }: Pick<AfterSalesViewProps, 'request' | 'onWithdraw'>) => {
+  const { number, kind, state, createdAt } = request
+  const mayWithdraw = afterSalesSteps(kind).some(({ from, action }) => from === state && action === 'withdraw')
+  return (
+    <div className={shared.head}>
+      <Stack gap={1}>
+        <h1 className={shared.title} data-fact>
+          <AfterSalesStatus state={state} />
+        </h1>
+        <p className={shared.facts}>
+          <span>
+            售后单号 <span className={shared.figure}>{number}</span>
+          </span>
+          <span>
+            申请 <span className={shared.figure}>{dateTime(createdAt)}</span>
+          </span>
+        </p>
+      </Stack>
+      {mayWithdraw && (
+        <Button size={40} onClick={onWithdraw}>
+          撤销申请
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What was asked for, as term and value; without what is not known. */
+const wishOf = ({ kind, fault, orderId, orderNumber, refund, waybill, description }: AfterSales) => [
+  { term: '售后类型', detail: afterSalesKindLabels[kind] },
+  ...(fault === null ? [] : [{ term: '问题类型', detail: faultLabels[fault] }]),
+  { term: '订单', detail: <Link href={paths.order(orderId)}>{orderNumber}</Link> },
+  ...(refund === zero ? [] : [{ term: '退款金额', detail: <Price money={refund} /> }]),
+  ...(waybill === null ? [] : [{ term: '寄回运单', detail: `${waybill.carrier} ${waybill.number}` }]),
+  ...(description === '' ? [] : [{ term: '说明', detail: <span className={shared.words}>{description}</span> }]),
+]
+
+const Photos = ({ photos }: Pick<AfterSales, 'photos'>) => (
+  <ul className={shared.tiles} aria-label="问题照片">
+    {photos.map((url, at) => (
+      <li key={url}>
+        <a href={url} target="_blank" rel="noopener">
+          <img className={shared.photo} src={url} alt={`问题照片 ${String(at + 1)}`} loading="lazy" />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
 
 const SendBack = ({ request, busy, errors, onSendBack }: Omit<AfterSalesViewProps, 'onWithdraw' | 'onConfirm'>) => {
   const [waybill, setWaybill] = useState<Waybill>({ carrier: '', number: '' })

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderDocument,
   type OrderLine,
+  type OrderOutcome,
   orderReductions,
   type OrderState,
   outcomeOfLine,
@@ -55,25 +56,16 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
   const { order, documents, actions, onCopyWaybill, mayAskAfterSales } = props
   const { amounts, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
-  const hasPaid = isPaid || isLess(zero, amounts.balance)
-  const invoice = documents.find(({ kind }) => kind === 'invoice')
   const papers = papersBeside(order, documents)
   const outcome = outcomeOfOrder(order)
-  const refunds = [
-    { name: '短少退款', amount: paidBackSum(outcome.shortRefund) },
-    { name: '售后退款', amount: paidBackSum(outcome.laterRefund) },
-  ].filter(({ amount }) => isLess(zero, amount))
+  const refunds = refundsOf(outcome)
   return (
     <div className={styles.page}>
       <Breadcrumb way={ordersWay} here="订单详情" />
       <Panel as="section" padding="large" aria-label="订单状态">
         <Stack gap={6}>
           <Head order={order} actions={actions} mayAskAfterSales={mayAskAfterSales} />
-          {state === 'cancelled' ? (
-            <Notice>{`${closedWords(order)}${hasPaid ? '；已付款项退回账户余额，账期订单冲减欠款' : ''}`}</Notice>
-          ) : (
-            <OrderProgress order={order} />
-          )}
+          {state === 'cancelled' ? <Notice>{closedWords(order)}</Notice> : <OrderProgress order={order} />}
         </Stack>
       </Panel>
       <Panel as="section" padding="none" aria-label="商品">
@@ -82,37 +74,12 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
           <span className={styles.facts}>{unitWords(order)}</span>
         </div>
         <OrderLines placed lines={linesOf(order, mayAskAfterSales)} />
-        {isPaid && refunds.length > 0 && (
-          <p className={styles.equation}>
-            实付 <b className={styles.figure}>¥{formatMoney(outcome.paid)}</b>
-            {refunds.map(({ name, amount }) => (
-              <Fragment key={name}>
-                <span aria-hidden="true">−</span> {name} <b className={styles.figure}>¥{formatMoney(amount)}</b>
-              </Fragment>
-            ))}
-            <span aria-hidden="true">=</span> 实收 <Price money={outcome.kept} size="m" />
-          </p>
-        )}
+        {isPaid && refunds.length > 0 && <Kept outcome={outcome} refunds={refunds} />}
       </Panel>
       <div className={styles.three}>
         <Panel as="section" padding="large" aria-label="订单跟踪">
           <Stack gap={4}>
-            <div className={styles.sectionHead} id="trace">
-              <h2 className={styles.section}>订单跟踪</h2>
-              {waybill !== null && (
-                <span className={styles.facts}>
-                  {waybill.carrier} <span className={styles.figure}>运单 {waybill.number}</span>
-                  <Button
-                    tone="text"
-                    size={24}
-                    aria-label={`复制运单号 ${waybill.number}`}
-                    onClick={() => onCopyWaybill(waybill.number)}
-                  >
-                    复制
-                  </Button>
-                </span>
-              )}
-            </div>
+            <TraceHead waybill={waybill} onCopyWaybill={onCopyWaybill} />
             <Timeline aria-label="订单跟踪" nodes={trace} />
           </Stack>
         </Panel>
@@ -137,7 +104,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
         <Panel as="section" padding="large" aria-label="收货与发票">
           <Stack gap={4}>
             <h2 className={styles.section}>收货与发票</h2>
-            <DescriptionList columns={1} items={deliveryOf(order, invoice?.url ?? null)} />
+            <DescriptionList columns={1} items={deliveryOf(order, documents)} />
             {papers.length > 0 && <Documents documents={papers} />}
           </Stack>
         </Panel>
@@ -145,6 +112,48 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
     </div>
   )
 }
+
+const refundsOf = ({ shortRefund, laterRefund }: OrderOutcome) =>
+  [
+    { name: '短少退款', amount: paidBackSum(shortRefund) },
+    { name: '售后退款', amount: paidBackSum(laterRefund) },
+  ].filter(({ amount }) => isLess(zero, amount))
+
+type KeptProps = { readonly outcome: OrderOutcome; readonly refunds: ReturnType<typeof refundsOf> }
+
+/** 实付 − 短少退款 − 售后退款 = 实收. */
+const Kept = ({ outcome, refunds }: KeptProps) => (
+  <p className={styles.equation}>
+    实付 <b className={styles.figure}>¥{formatMoney(outcome.paid)}</b>
+    {refunds.map(({ name, amount }) => (
+      <Fragment key={name}>
+        <span aria-hidden="true">−</span> {name} <b className={styles.figure}>¥{formatMoney(amount)}</b>
+      </Fragment>
+    ))}
+    <span aria-hidden="true">=</span> 实收 <Price money={outcome.kept} size="m" />
+  </p>
+)
+
+type TraceHeadProps = Pick<Order, 'waybill'> & Pick<OrderDetailViewProps, 'onCopyWaybill'>
+
+const TraceHead = ({ waybill, onCopyWaybill }: TraceHeadProps) => (
+  <div className={styles.sectionHead} id="trace">
+    <h2 className={styles.section}>订单跟踪</h2>
+    {waybill !== null && (
+      <span className={styles.facts}>
+        {waybill.carrier} <span className={styles.figure}>运单 {waybill.number}</span>
+        <Button
+          tone="text"
+          size={24}
+          aria-label={`复制运单号 ${waybill.number}`}
+          onClick={() => onCopyWaybill(waybill.number)}
+        >
+          复制
+        </Button>
+      </span>
+    )}
+  </div>
+)
 
 /** 8 种，订购 350 · 实发 337 · 短少 13 个: units over several goods. */
 const unitWords = ({ lines, state }: Order): string => {
@@ -160,11 +169,14 @@ const unitWords = ({ lines, state }: Order): string => {
   return `${String(lines.length)} 种，${outcomeWords(total, '个', hasLeft(state)).join(' · ')}`
 }
 
-const deliveryOf = (order: Order, invoiceUrl: string | null) => [
+const deliveryOf = (order: Order, documents: readonly OrderDocument[]) => [
   { term: '收货人', detail: `${order.address.consignee} ${order.address.phone}` },
   { term: '地址', detail: `${order.address.region}${order.address.detail}` },
   { term: '发货仓', detail: order.warehouse },
-  { term: '发票', detail: <Invoice name={order.invoice} url={invoiceUrl} /> },
+  {
+    term: '发票',
+    detail: <Invoice name={order.invoice} document={documents.find(({ kind }) => kind === 'invoice')} />,
+  },
   ...(order.paidAt === null ? [] : [{ term: '付款时间', detail: dateTime(order.paidAt) }]),
   ...(order.paidBy === null ? [] : [{ term: '支付方式', detail: paymentMethodLabels[order.paidBy] }]),
   ...(order.debt === null ? [] : [{ term: '账期', detail: debtText(order.debt) }]),
@@ -191,10 +203,13 @@ const linesOf = ({ id, lines, state }: Order, mayAskAfterSales: boolean): readon
   }))
 
 /** Coupon and vouchers of a submit come back only when all its orders are closed (docs/rules.md#3-told-submit). */
-const closedWords = ({ offersHeld }: Order): string =>
-  isLess(zero, offersHeld)
+const closedWords = ({ offersHeld, paidAt, amounts }: Order): string => {
+  const offers = isLess(zero, offersHeld)
     ? `订单已取消，占用的库存已退回；本单分摊的优惠 ¥${formatMoney(offersHeld)} 未退回（同批订单仍在使用）`
     : '订单已取消，占用的库存与优惠已退回'
+  const hasPaid = paidAt !== null || isLess(zero, amounts.balance)
+  return hasPaid ? `${offers}；已付款项退回账户余额，账期订单冲减欠款` : offers
+}
 
 const outcomeLook = (line: OrderLine, isShipped: boolean) => {
   const outcome = outcomeOfLine(line)
@@ -215,13 +230,15 @@ const papersBeside = (order: Order, documents: readonly OrderDocument[]): readon
   return documents.filter(({ kind, url }) => kind !== 'invoice' && !atLines.has(url))
 }
 
-const Invoice = ({ name, url }: { readonly name: string; readonly url: string | null }) =>
-  url === null ? (
+type InvoiceProps = { readonly name: string; readonly document: OrderDocument | undefined }
+
+const Invoice = ({ name, document }: InvoiceProps) =>
+  document === undefined ? (
     name
   ) : (
     <>
       {name} <StatusText tone="done">已开具</StatusText>{' '}
-      <Link tone="inline" href={url} target="_blank">
+      <Link tone="inline" href={document.url} target="_blank">
         下载<VisuallyHidden>发票</VisuallyHidden>
       </Link>
     </>

@@ -63,26 +63,12 @@ export type GoodsDetailViewProps = {
 }
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
-  const {
-    detail,
-    today,
-    choice,
-    offerIsOver,
-    service,
-    licences,
-    reports,
-    favourites,
-    onFavourite,
-    adding,
-    onAdd,
-    onAddPack,
-  } = props
-  const { goods, categoryPath, companions, substitutes, substituteCount, boughtBefore } = detail
+  const { detail, today, choice, offerIsOver, service, favourites, onFavourite } = props
+  const { goods, categoryPath, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
   const price = sale.kind === 'open' ? priceAt(goods, sale, quantity, choice) : null
-  const warehouseName = (id: number): string => detail.warehouses.find((each) => each.id === id)?.name ?? ''
 
   return (
     <div className={styles.page}>
@@ -106,26 +92,12 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             </div>
           </div>
           <div className={styles.body}>
-            <div>
-              <h1 className={styles.name}>{goods.name}</h1>
-              <p className={styles.subtitle}>
-                <span>{goods.specification}</span>
-                <span>{goods.manufacturer}</span>
-              </p>
-            </div>
-            <Inline gap={2}>
-              <GoodsAttrs goods={goods} />
-              {goods.tags.slice(0, 7).map(({ name, describe }) => (
-                <span key={name} title={describe}>
-                  <Tag label={name} />
-                </span>
-              ))}
-            </Inline>
+            <Name goods={goods} />
             {offerIsOver && <Notice tone="warning">链接中的优惠已结束，以下为当前价格与活动</Notice>}
             <div className={styles.offer}>
               <OfferBox detail={detail} quantity={quantity} price={price} />
             </div>
-            <DescriptionList items={factsOf(detail, warehouseName, today)} />
+            <DescriptionList items={factsOf(detail, today)} />
             <Stop {...props} />
             {price !== null && unavailableBecause({ goods }) === null && (
               <Buying {...props} price={price} quantity={quantity} onQuantity={setQuantity} />
@@ -139,23 +111,54 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
           </aside>
         </div>
       </Panel>
-      <div className={styles.lower}>
-        <div className={styles.lowerMain}>
-          <Panel padding="none">
-            <Tabs aria-label="商品资料" tabs={partsOf(detail)} />
-          </Panel>
-          <Leaflet detail={detail} />
-          <Batches detail={detail} reports={reports} warehouseName={warehouseName} />
-          {substitutes.length > 0 && (
-            <Substitutes of={goods} goods={substitutes} count={substituteCount} adding={adding} onAddPack={onAddPack} />
-          )}
-          <Papers goods={goods} licences={licences} />
-        </div>
-        {companions.length > 0 && <Companions goods={companions} adding={adding} onAdd={onAdd} />}
-      </div>
+      <Below {...props} />
     </div>
   )
 }
+
+const Name = ({ goods }: { readonly goods: Goods }) => (
+  <>
+    <div>
+      <h1 className={styles.name}>{goods.name}</h1>
+      <p className={styles.subtitle}>
+        <span>{goods.specification}</span>
+        <span>{goods.manufacturer}</span>
+      </p>
+    </div>
+    <Inline gap={2}>
+      <GoodsAttrs goods={goods} />
+      {goods.tags.slice(0, 7).map(({ name, describe }) => (
+        <span key={name} title={describe}>
+          <Tag label={name} />
+        </span>
+      ))}
+    </Inline>
+  </>
+)
+
+/** What is known of the good, and what goes with it. */
+const Below = ({ detail, reports, licences, adding, onAdd, onAddPack }: GoodsDetailViewProps) => {
+  const { goods, companions, substitutes, substituteCount } = detail
+  return (
+    <div className={styles.lower}>
+      <div className={styles.lowerMain}>
+        <Panel padding="none">
+          <Tabs aria-label="商品资料" tabs={partsOf(detail)} />
+        </Panel>
+        <Leaflet detail={detail} />
+        <Batches detail={detail} reports={reports} warehouseName={(id) => warehouseName(detail, id)} />
+        {substitutes.length > 0 && (
+          <Substitutes of={goods} goods={substitutes} count={substituteCount} adding={adding} onAddPack={onAddPack} />
+        )}
+        <Papers goods={goods} licences={licences} />
+      </div>
+      {companions.length > 0 && <Companions goods={companions} adding={adding} onAdd={onAdd} />}
+    </div>
+  )
+}
+
+const warehouseName = ({ warehouses }: GoodsDetail, id: number): string =>
+  warehouses.find((each) => each.id === id)?.name ?? ''
 
 /** The tabs below, each with its anchor; those without content are left out. */
 const partsOf = (detail: GoodsDetail) => [
@@ -166,11 +169,8 @@ const partsOf = (detail: GoodsDetail) => [
 ]
 
 /** The facts of a good as printed on its label; missing ones are left out. */
-const factsOf = (
-  { goods, storage, barCode, dispatch }: GoodsDetail,
-  warehouseName: (id: number) => string,
-  today: Day,
-) => {
+const factsOf = (detail: GoodsDetail, today: Day) => {
+  const { goods, storage, barCode, dispatch } = detail
   const { unit, packing, expiry, sale } = goods
   const open = sale.kind === 'open' ? sale : null
   const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
@@ -197,10 +197,10 @@ const factsOf = (
     ['起购', goods.minimum > 1 ? `${goods.minimum} ${unit}` : null],
     ['限购', open?.limit ? `还可购 ${grouped(open.limit)} ${unit}` : null],
     ['条形码', barCode],
-    ['发货仓', warehouseName(goods.warehouseId)],
+    ['发货仓', warehouseName(detail, goods.warehouseId)],
     ['预计送达', open?.refusal === null && dispatch.arrival !== null ? arrivalWords(dispatch, dispatch.arrival) : null],
   ]
-  return facts.flatMap(([term, detail]) => (detail === null || detail === '' ? [] : [{ term, detail }]))
+  return facts.flatMap(([term, words]) => (words === null || words === '' ? [] : [{ term, detail: words }]))
 }
 
 const Unbroken = ({ children }: { readonly children: string }) => <span className={styles.unbroken}>{children}</span>
@@ -263,60 +263,21 @@ type BuyingProps = GoodsDetailViewProps & {
 const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onAdd, onBuyNow }: BuyingProps) => {
   const { goods } = detail
   const bounds = sellingBounds(goods, choice)
-  const { unit, sale } = goods
   const inCart = held.get(goods.id) ?? goods.inCart
-  const basePrice = sale.kind === 'open' ? sale.basePrice : zero
-  const saved = floorToFen(subtract(times(basePrice, quantity), price.amount))
-  const next = price.ladder?.next
   const busy = adding.has(goods.id)
   return (
     <div className={styles.buying}>
       <div className={styles.quantity}>
         <QuantityStepper
           name={goods.name}
-          unit={unit}
+          unit={goods.unit}
           quantity={quantity}
           bounds={bounds}
           size={44}
           onChange={onQuantity}
           onEnter={(settled) => onAdd(goods, settled)}
         />
-        <div className={styles.reckoning}>
-          <p className={styles.step}>
-            <span>
-              每次增减 <b className={styles.figure}>{packSize(goods.packing)}</b> {unit}
-              {packSize(goods.packing) > 1 && '（1 中包）'}
-            </span>
-            <span>
-              库存 <b className={styles.figure}>{grouped(bounds.stock)}</b>
-            </span>
-            {inCart > 0 && (
-              <span>
-                已加购 <b className={styles.figure}>{grouped(inCart)}</b> {unit}
-              </span>
-            )}
-          </p>
-          <p className={styles.quiet} aria-live="polite">
-            <span className={styles.whereRoom}>小计 </span>
-            <Price money={price.amount} />
-            <span className={styles.phoneOnly}>
-              ¥{formatUnitPrice(price.unitPrice)}/{unit}×{grouped(quantity)}
-            </span>
-            <span className={styles.whereRoom}>
-              {saved > 0 && (
-                <>
-                  ，已省 <span className={styles.saved}>¥{formatMoney(saved)}</span>
-                </>
-              )}
-              {next && (
-                <>
-                  ；再买 <b className={styles.short}>{grouped(next.shortfall)}</b> {unit}享 ¥
-                  {formatUnitPrice(next.price)}
-                </>
-              )}
-            </span>
-          </p>
-        </div>
+        <Reckoning goods={goods} price={price} quantity={quantity} stock={bounds.stock} inCart={inCart} />
       </div>
       <Inline gap={4}>
         <Button tone="buy" size={44} icon="cart" busy={busy} onClick={() => onAdd(goods, quantity)}>
@@ -330,6 +291,56 @@ const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onA
           </Button>
         </span>
       </Inline>
+    </div>
+  )
+}
+
+type ReckoningProps = Pick<BuyingProps, 'price' | 'quantity'> & {
+  readonly goods: Goods
+  readonly stock: number
+  readonly inCart: number
+}
+
+/** How the quantity may change, and what it costs. */
+const Reckoning = ({ goods: { unit, packing, sale }, price, quantity, stock, inCart }: ReckoningProps) => {
+  const basePrice = sale.kind === 'open' ? sale.basePrice : zero
+  const saved = floorToFen(subtract(times(basePrice, quantity), price.amount))
+  const next = price.ladder?.next
+  return (
+    <div className={styles.reckoning}>
+      <p className={styles.step}>
+        <span>
+          每次增减 <b className={styles.figure}>{packSize(packing)}</b> {unit}
+          {packSize(packing) > 1 && '（1 中包）'}
+        </span>
+        <span>
+          库存 <b className={styles.figure}>{grouped(stock)}</b>
+        </span>
+        {inCart > 0 && (
+          <span>
+            已加购 <b className={styles.figure}>{grouped(inCart)}</b> {unit}
+          </span>
+        )}
+      </p>
+      <p className={styles.quiet} aria-live="polite">
+        <span className={styles.whereRoom}>小计 </span>
+        <Price money={price.amount} />
+        <span className={styles.phoneOnly}>
+          ¥{formatUnitPrice(price.unitPrice)}/{unit}×{grouped(quantity)}
+        </span>
+        <span className={styles.whereRoom}>
+          {saved > 0 && (
+            <>
+              ，已省 <span className={styles.saved}>¥{formatMoney(saved)}</span>
+            </>
+          )}
+          {next && (
+            <>
+              ；再买 <b className={styles.short}>{grouped(next.shortfall)}</b> {unit}享 ¥{formatUnitPrice(next.price)}
+            </>
+          )}
+        </span>
+      </p>
     </div>
   )
 }

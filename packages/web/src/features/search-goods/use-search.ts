@@ -11,7 +11,7 @@ import {
 } from '@xinglin/domain/search-machine'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import type { SearchSuggestProps } from '../../shared/search-slot.ts'
@@ -51,15 +51,6 @@ export const useSearch = (
     settleOn(input, keyword)
     onSearch(keyword)
   })
-  /** Ctrl+Enter: adds a pack of the good under the selected row, and the search stays open for the next one. */
-  const addActive = useEffectEvent((): boolean => {
-    const snapshot = actor.getSnapshot()
-    const index = isOpen(snapshot) ? activeIndex(snapshot) : null
-    const goodsId = index === null ? null : (suggestions(snapshot)[index]?.goodsId ?? null)
-    if (goodsId === null || onAddPack === null) return false
-    onAddPack(goodsId)
-    return true
-  })
   useEffect(() => {
     const submitted = actor.on('search-submitted', ({ keyword }) => leaveFor(keyword))
     return () => submitted.unsubscribe()
@@ -72,6 +63,36 @@ export const useSearch = (
 
   useEffect(() => actor.send({ type: 'choose-type', searchType }), [actor, searchType])
 
+  useTyping(input, actor, onAddPack)
+  const state = useSelector(actor, stateOf, isSameState)
+  const keyword = useSelector(actor, typedKeyword).trim()
+  useCombobox(input, listId, state)
+  return {
+    state,
+    keyword,
+    choose: (index) => actor.send({ type: 'choose-suggestion', index }),
+    leave: () => {
+      actor.send({ type: 'blur' })
+      input.blur()
+    },
+  }
+}
+
+/** Sends to the machine what the buyer types and presses in the input. */
+const useTyping = (
+  input: HTMLInputElement,
+  actor: ActorRefFrom<typeof searchMachine>,
+  onAddPack: ((id: GoodsId) => void) | null,
+): void => {
+  /** Ctrl+Enter: adds a pack of the good under the selected row, and the search stays open for the next one. */
+  const addActive = useEffectEvent((): boolean => {
+    const snapshot = actor.getSnapshot()
+    const index = isOpen(snapshot) ? activeIndex(snapshot) : null
+    const goodsId = index === null ? null : (suggestions(snapshot)[index]?.goodsId ?? null)
+    if (goodsId === null || onAddPack === null) return false
+    onAddPack(goodsId)
+    return true
+  })
   useEffect(() => {
     const type = (): void => actor.send({ type: 'type-keyword', keyword: input.value })
     const turnTo = (): void => {
@@ -110,19 +131,6 @@ export const useSearch = (
       input.form?.removeEventListener('submit', close)
     }
   }, [actor, input])
-
-  const state = useSelector(actor, stateOf, isSameState)
-  const keyword = useSelector(actor, typedKeyword).trim()
-  useCombobox(input, listId, state)
-  return {
-    state,
-    keyword,
-    choose: (index) => actor.send({ type: 'choose-suggestion', index }),
-    leave: () => {
-      actor.send({ type: 'blur' })
-      input.blur()
-    },
-  }
 }
 
 const settleOn = (input: HTMLInputElement, keyword: string): void => {

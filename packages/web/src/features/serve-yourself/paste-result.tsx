@@ -57,29 +57,14 @@ export type PasteResultProps = {
 }
 
 /** The interpretation of a list, line by line, with its cost. */
-export const PasteResult = ({
-  rows,
-  notes,
-  outcomes,
-  busy,
-  onFirstMaker,
-  onMaker,
-  onAdd,
-  onDownload,
-  onAgain,
-  ...change
-}: PasteResultProps) => {
+export const PasteResult = (props: PasteResultProps) => {
+  const { rows, notes, outcomes, busy } = props
   const [verdict, setVerdict] = useState<PasteVerdict | 'all'>('all')
   const [most, setMost] = useState(STEP)
   const shown = rows.filter((row) => verdict === 'all' || row.verdict === verdict)
   const taken = takenOf(rows)
   const left = rows.filter((row) => isLeft(row, outcomes)).length
   const countOf = (of: PasteVerdict): number => rows.filter((row) => row.verdict === of).length
-  const amount = sum(
-    taken.map(({ goods, quantity }) =>
-      goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : zero,
-    ),
-  )
   return (
     <Panel as="section" aria-label="识别结果" padding="none">
       <div className={styles.bar}>
@@ -97,11 +82,11 @@ export const PasteResult = ({
         />
         <span className={styles.tools}>
           {left > 0 && (
-            <Button icon="download" onClick={onDownload}>
+            <Button icon="download" onClick={props.onDownload}>
               下载未加入的 {left} 行
             </Button>
           )}
-          <Button onClick={onAgain}>修改清单</Button>
+          <Button onClick={props.onAgain}>修改清单</Button>
         </span>
       </div>
       {notes.length > 0 && (
@@ -109,10 +94,10 @@ export const PasteResult = ({
           <span className={styles.note}>{notes.join('；')}</span>
         </p>
       )}
-      <MakerChoice rows={rows} busy={busy === 'matching'} onFirst={onFirstMaker} onMaker={onMaker} />
+      <MakerChoice rows={rows} busy={busy === 'matching'} onFirst={props.onFirstMaker} onMaker={props.onMaker} />
       <ul>
         {shown.slice(0, most).map((row) => (
-          <Row key={row.at} row={row} outcome={outcomeOf(row, outcomes)} {...change} />
+          <Row key={row.at} row={row} {...props} outcome={outcomeOf(row, outcomes)} />
         ))}
       </ul>
       {shown.length > most && (
@@ -121,22 +106,39 @@ export const PasteResult = ({
           <span>还有 {shown.length - most} 行未显示，加入购物车时一并计入</span>
         </div>
       )}
-      <div className={styles.foot}>
-        <span>
-          已选 <b>{taken.length}</b> 种
-        </span>
-        <span className={styles.amount} aria-live="polite">
-          {taken.length > 0 && (
-            <>
-              预计金额 <Price money={amount} size="m" />
-            </>
-          )}
-        </span>
-        <Button tone="buy" size={40} icon="cart" busy={busy === 'adding'} disabled={taken.length === 0} onClick={onAdd}>
-          全部加入购物车
-        </Button>
-      </div>
+      <Foot taken={taken} busy={busy === 'adding'} onAdd={props.onAdd} />
     </Panel>
+  )
+}
+
+type FootProps = Pick<PasteResultProps, 'onAdd'> & {
+  readonly taken: ReturnType<typeof takenOf>
+  readonly busy: boolean
+}
+
+/** What the chosen rows cost together. */
+const Foot = ({ taken, busy, onAdd }: FootProps) => {
+  const amount = sum(
+    taken.map(({ goods, quantity }) =>
+      goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : zero,
+    ),
+  )
+  return (
+    <div className={styles.foot}>
+      <span>
+        已选 <b>{taken.length}</b> 种
+      </span>
+      <span className={styles.amount} aria-live="polite">
+        {taken.length > 0 && (
+          <>
+            预计金额 <Price money={amount} size="m" />
+          </>
+        )}
+      </span>
+      <Button tone="buy" size={40} icon="cart" busy={busy} disabled={taken.length === 0} onClick={onAdd}>
+        全部加入购物车
+      </Button>
+    </div>
   )
 }
 
@@ -180,7 +182,7 @@ type RowProps = Pick<PasteResultProps, 'onTick' | 'onQuantity' | 'onChoose'> & {
 }
 
 const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
-  const { at, cells, verdict, confidence, insteadOf, goods, others, quantity, chosen, picked } = row
+  const { at, cells, goods, quantity, chosen, picked } = row
   const units = goods && unitsWished(goods, row)
   const doubt = chosen || picked ? null : doubtText(row)
   const stop =
@@ -200,48 +202,10 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
         <b className={styles.at}>{at}</b> {words}
       </p>
       <div className={styles.verdict}>
-        {outcome === null ? (
-          <StatusText tone={needsQuantity(row) ? 'due' : tones[verdict]}>
-            {needsQuantity(row) ? needsQuantityText : pasteVerdictLabels[verdict]}
-          </StatusText>
-        ) : (
-          <StatusText tone={outcome.quantity > 0 ? 'done' : 'failed'}>
-            {outcome.quantity > 0 ? '已加入' : '未加入'}
-          </StatusText>
-        )}
-        {outcome !== null && outcome.notice !== '' ? (
-          <span className={styles.note}>{outcome.notice}</span>
-        ) : (
-          goods !== null && <span className={styles.note}>匹配度 {confidence}%</span>
-        )}
+        <Verdict row={row} outcome={outcome} />
       </div>
       <div className={styles.goods}>
-        {goods === null ? (
-          <span className={styles.note}>
-            {doubt ?? (insteadOf === null ? '没有相近的商品' : '已下架，暂无可替代商品')}
-          </span>
-        ) : (
-          <GoodsCell goods={goods} href={paths.goods(goods.id)} picture="line" note={goods.manufacturer} />
-        )}
-        {goods !== null && insteadOf !== null && (
-          <span className={styles.note}>{`“${insteadOf}”已下架，此为可替代的同品种商品`}</span>
-        )}
-        {(picked || verdict !== 'certain') && others.length > 0 && (
-          <Select
-            aria-label={`第 ${String(at)} 行的其他可能`}
-            size={32}
-            value=""
-            placeholder="换成其他商品"
-            options={others.map((other) => ({
-              value: String(other.id),
-              text: `${other.name} ${other.specification} ${other.manufacturer}`,
-            }))}
-            onChange={(event) => {
-              const meant = others.find(({ id }) => String(id) === event.currentTarget.value)
-              if (meant !== undefined) onChoose(at, meant.id)
-            }}
-          />
-        )}
+        <Match row={row} doubt={doubt} onChoose={onChoose} />
       </div>
       <div className={styles.price}>
         {goods?.sale.kind === 'open' && (
@@ -267,6 +231,62 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
         )}
       </div>
     </li>
+  )
+}
+
+const Verdict = ({ row, outcome }: Pick<RowProps, 'row' | 'outcome'>) => (
+  <>
+    {outcome !== null ? (
+      <StatusText tone={outcome.quantity > 0 ? 'done' : 'failed'}>
+        {outcome.quantity > 0 ? '已加入' : '未加入'}
+      </StatusText>
+    ) : needsQuantity(row) ? (
+      <StatusText tone="due">{needsQuantityText}</StatusText>
+    ) : (
+      <StatusText tone={tones[row.verdict]}>{pasteVerdictLabels[row.verdict]}</StatusText>
+    )}
+    {outcome !== null && outcome.notice !== '' ? (
+      <span className={styles.note}>{outcome.notice}</span>
+    ) : (
+      row.goods !== null && <span className={styles.note}>匹配度 {row.confidence}%</span>
+    )}
+  </>
+)
+
+type MatchProps = Pick<RowProps, 'row' | 'onChoose'> & { readonly doubt: string | null }
+
+/** The good that the row means, and the others that it may mean. */
+const Match = ({ row, doubt, onChoose }: MatchProps) => {
+  const { at, verdict, insteadOf, goods, others, picked } = row
+  return (
+    <>
+      {goods === null ? (
+        <span className={styles.note}>
+          {doubt ?? (insteadOf === null ? '没有相近的商品' : '已下架，暂无可替代商品')}
+        </span>
+      ) : (
+        <GoodsCell goods={goods} href={paths.goods(goods.id)} picture="line" note={goods.manufacturer} />
+      )}
+      {goods !== null && insteadOf !== null && (
+        <span className={styles.note}>{`“${insteadOf}”已下架，此为可替代的同品种商品`}</span>
+      )}
+      {(picked || verdict !== 'certain') && others.length > 0 && (
+        <Select
+          aria-label={`第 ${String(at)} 行的其他可能`}
+          size={32}
+          value=""
+          placeholder="换成其他商品"
+          options={others.map((other) => ({
+            value: String(other.id),
+            text: `${other.name} ${other.specification} ${other.manufacturer}`,
+          }))}
+          onChange={(event) => {
+            const meant = others.find(({ id }) => String(id) === event.currentTarget.value)
+            if (meant !== undefined) onChoose(at, meant.id)
+          }}
+        />
+      )}
+    </>
   )
 }
 
