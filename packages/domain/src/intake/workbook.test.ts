@@ -53,6 +53,30 @@ test('the text of a merged cell counts for its rows, a number once; dates and lo
   ])
 })
 
+test('docs/rules.md#8-8: a date whose format shows no day is the month that the sheet shows', () => {
+  const formats = [
+    'yyyy-mm',
+    'yyyy\\-mm;@',
+    'yyyy&quot;年&quot;m&quot;月&quot;',
+    '[$-804]yyyy年m月',
+    'mmm-yy',
+    'yyyy-mm-dd',
+    'yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;',
+  ]
+  const styles = [17, 27, 57, 14, 31, ...formats.map((_, at) => 164 + at)]
+  const cells = (serial: number) => styles.map((_, at) => `<c s="${String(at)}"><v>${String(serial)}</v></c>`).join('')
+  const [sheet] = readWorkbook(
+    book(
+      [{ name: '表', xml: `<sheetData><row>${cells(46_844)}</row><row>${cells(46_845)}</row></sheetData>` }],
+      `<numFmts>${formats.map((code, at) => `<numFmt numFmtId="${String(164 + at)}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${styles.map((id) => `<xf numFmtId="${String(id)}"/>`).join('')}</cellXfs>`,
+    ),
+  )
+  const [month, whole] = ['2028-04', '2028-04-01']
+  expect(sheet?.rows[0]).toEqual([month, month, month, whole, whole, month, month, month, month, month, whole, whole])
+  // A day other than the first was meant, whatever is shown of it.
+  expect(sheet?.rows[1]).toEqual(styles.map(() => '2028-04-02'))
+})
+
 test('a sheet whose XML is cut off is none', () => {
   expect(readWorkbook({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetDa' })).toEqual([])
 })

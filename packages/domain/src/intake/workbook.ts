@@ -51,22 +51,33 @@ const textOf = (xml: string): string =>
     .map(({ body }) => unescaped(body))
     .join('')
 
-const isDateFormat = (id: number, code: string | undefined): boolean => {
-  if (code === undefined) return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
+type DateFormat = 'day' | 'month'
+
+/** Formats without a code of their own that show year and month: mmm-yy, and yyyy年m月 of Chinese programs. */
+const MONTH_IDS: ReadonlySet<number> = new Set([17, 27, 36, 50, 52, 57])
+
+/** Whether a format shows a date, and of it no day; null for a plain number. */
+const dateFormat = (id: number, code: string | undefined): DateFormat | null => {
+  if (code === undefined) {
+    if (MONTH_IDS.has(id)) return 'month'
+    return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58) ? 'day' : null
+  }
   const bare = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
-  return /[ymdh年月日]/i.test(bare) && !/general|0|#/i.test(bare.replaceAll(/\.0+/g, ''))
+  if (!/[ymdh年月日]/i.test(bare) || /general|0|#/i.test(bare.replaceAll(/\.0+/g, ''))) return null
+  return /[ye年]/i.test(bare) && /[m月]/i.test(bare) && !/[dhs日]/i.test(bare) ? 'month' : 'day'
 }
 
-/** Which styles show a number as a date. */
-const dateStyles = (xml: string): ReadonlySet<number> => {
+/** The styles that show a number as a date. */
+const dateStyles = (xml: string): ReadonlyMap<number, DateFormat> => {
   const formats = new Map(
     elements(xml, 'numFmt').map(({ tag }) => [Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode')]),
   )
   const styles = elements(elements(xml, 'cellXfs')[0]?.body ?? '', 'xf')
-  return new Set(
+  return new Map(
     styles.flatMap(({ tag }, at) => {
       const id = Number(attribute(tag, 'numFmtId'))
-      return isDateFormat(id, formats.get(id)) ? [at] : []
+      const format = dateFormat(id, formats.get(id))
+      return format === null ? [] : [[at, format]]
     }),
   )
 }
@@ -91,7 +102,7 @@ const columnAt = (place: string): number =>
 
 type Book = {
   readonly strings: readonly string[]
-  readonly dates: ReadonlySet<number>
+  readonly dates: ReadonlyMap<number, DateFormat>
   readonly zero: (typeof ZERO)['usual']
 }
 
@@ -106,8 +117,11 @@ const cellText = ({ tag, body }: Element, { strings, dates, zero }: Book): strin
   if (kind === 'd') return value.slice(0, 10)
   const number = Number(value)
   if (!Number.isFinite(number)) return value
-  const isDate = dates.has(Number(attribute(tag, 's') || 0)) && number >= 1 && number < MOST_DAYS
-  return isDate ? addDays(zero, Math.floor(number)) : numberText(number)
+  const format = number >= 1 && number < MOST_DAYS ? dates.get(Number(attribute(tag, 's') || 0)) : undefined
+  if (format === undefined) return numberText(number)
+  const on = addDays(zero, Math.floor(number))
+  // A month that was typed is kept as its first day.
+  return format === 'month' && on.endsWith('-01') ? on.slice(0, -3) : on
 }
 
 const isHiddenTag = (tag: string): boolean => /^(?:1|true)$/.test(attribute(tag, 'hidden'))
