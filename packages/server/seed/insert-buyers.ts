@@ -46,8 +46,6 @@ export const insertBuyers = async (
       isPassed: buyer.passed,
       isSpecial: buyer.ephedrineRight,
       canChat: buyer.canChat,
-      hasAfterSales: true,
-      showsPreferred: true,
       isDemo: true,
       storeClass: buyer.otcBOnly ? ('OTC_B' as const) : null,
       headOfficeId: buyer.headOffice === null ? null : (idOf.get(buyer.headOffice) ?? null),
