@@ -1,11 +1,13 @@
-import { statementDay } from '@xinglin/domain/intake'
-import { moneyFromComputed } from '@xinglin/domain/kernel/computed-money'
-import { type Money, zero } from '@xinglin/domain/kernel/money'
+import { narrowText, plainText, priceWritten, statementDay, wholeWritten, yesWritten } from '@xinglin/domain/intake'
+import { type Money, moneyFromUnits, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
+import { headingsOf } from './table-headings.ts'
 
 /** A column of an importable table: its heading and its parser. */
 export type Column<Value> = {
   readonly heading: string
+  /** Other headings under which programs write the same. */
+  readonly also?: readonly string[]
   readonly expects: string
   /** The form field for it; a text line by default. */
   readonly input?: 'area' | 'moment' | 'choice' | 'amount' | 'number'
@@ -27,19 +29,29 @@ export const text = (heading: string, longest = 100): Column<string> => ({
   heading,
   expects: `最多 ${String(longest)} 个字`,
   ...(longest > 200 ? { input: 'area' } : {}),
-  read: (cell) => (cell.length <= longest ? cell : null),
+  read: (cell) => {
+    const kept = narrowText(cell)
+    return kept !== '' && kept.length <= longest ? kept : null
+  },
 })
+
+const MOST_WHOLE = 9_999_999
 
 export const whole = (heading: string, least: number): Column<number> => ({
   heading,
-  expects: `不小于 ${String(least)} 的整数`,
+  expects: `${String(least)} 至 ${String(MOST_WHOLE)} 的整数`,
   input: 'number',
-  read: (cell) => (/^\d{1,7}$/.test(cell) && Number(cell) >= least ? Number(cell) : null),
+  read: (cell) => {
+    const count = wholeWritten(cell)
+    return count !== null && count >= least && count <= MOST_WHOLE ? count : null
+  },
 })
 
+const MOST_PRICE = moneyFromUnits(9_999_999_999_999)
+
 export const priceIn = (cell: string): Money | null => {
-  const price = /^\d{1,9}(\.\d+)?$/.test(cell) ? moneyFromComputed(cell) : null
-  return price !== null && price > zero ? price : null
+  const price = priceWritten(cell)
+  return price !== null && price > zero && price <= MOST_PRICE ? price : null
 }
 export const price = (heading: string): Column<Money> => ({
   heading,
@@ -48,18 +60,48 @@ export const price = (heading: string): Column<Money> => ({
   read: priceIn,
 })
 
-export const oneOf = <const Values extends { readonly [word: string]: string | boolean }>(
+/** A word of a choice without blanks and case: OTC （甲类） is otc(甲类). */
+const choiceKey = (word: string): string => plainText(word).replaceAll(' ', '').toLowerCase()
+
+/**
+ * One of some words.
+ * @param spellings how else tables write a word: { 'OTC甲类': '甲类OTC' }
+ */
+export const oneOf = <const Values extends { readonly [word: string]: string }>(
   heading: string,
   values: Values,
-): Column<Values[keyof Values]> => ({
+  spellings: { readonly [spelling: string]: keyof Values } = {},
+): Column<Values[keyof Values]> => {
+  const words = new Map<string, string>([
+    ...Object.keys(values).map((word) => [choiceKey(word), word] as const),
+    ...Object.entries(spellings).map(([spelling, word]) => [choiceKey(spelling), String(word)] as const),
+  ])
+  return {
+    heading,
+    expects: Object.keys(values).join('、'),
+    input: 'choice',
+    choices: Object.keys(values),
+    read: (cell) => {
+      const word = words.get(choiceKey(cell))
+      // The words are the keys of the values.
+      return word === undefined ? null : (values[word as keyof Values] ?? null)
+    },
+  }
+}
+
+export const yesNo = (heading: string): Column<boolean> => ({
   heading,
-  expects: Object.keys(values).join('、'),
+  expects: '是、否',
   input: 'choice',
-  choices: Object.keys(values),
-  // An own property, so the cell is a key.
-  read: (cell) => (Object.hasOwn(values, cell) ? (values[cell as keyof Values] ?? null) : null),
+  choices: ['是', '否'],
+  read: yesWritten,
 })
-export const yesNo = (heading: string): Column<boolean> => oneOf(heading, { 是: true, 否: false })
+
+/** A column under other headings too. */
+export const headedToo = <Value>(column: Column<Value>, ...also: readonly string[]): Column<Value> => ({
+  ...column,
+  also,
+})
 
 /** A day that names none: 2028年1月, 2028-01, 2028.1, 202801. */
 const MONTH = /^(\d{4})\s?[-/.年]\s?(\d{1,2})月?$|^(20[2-9]\d)(\d{2})$/
@@ -100,45 +142,70 @@ export type TableLine<C extends Columns> = {
 }
 
 /**
- * Reads a table whose first line names its columns, in any order. Unknown columns and invalid cells are reported; empty
- * lines are skipped.
- * @param key the field that every line must have
+ * Reads a table whose columns stand in any order, below a title or not. Invalid cells are reported, columns that have no
+ * place are named, empty lines are skipped.
+ * @param keys fields of which every table has one
  */
 export const readLines = <C extends Columns>(
   columns: C,
-  key: keyof C & string,
+  keys: readonly (keyof C & string)[],
   table: readonly (readonly string[])[],
-): { readonly lines: readonly TableLine<C>[]; readonly errors: readonly LineError[] } => {
-  const fields: readonly string[] = Object.keys(columns)
-  const headingOf = (field: string): string => columns[field]?.heading ?? ''
-  const [head = [], ...rows] = table
-  const headings = head.map((word) => fields.find((field) => headingOf(field) === word.replace('\uFEFF', '')) ?? null)
-  const unknown = head.filter((word, at) => word !== '' && headings[at] === null)
-  const twice = headings.filter((field, at) => field !== null && headings.indexOf(field) !== at)
-  const headErrors = [
-    ...unknown.map((word) => `没有「${word}」这一列，可用：${fields.map(headingOf).join('、')}`),
-    ...twice.map((field) => `「${headingOf(field ?? '')}」一列出现了两次`),
-    ...(headings.includes(key) ? [] : [`缺少「${headingOf(key)}」一列`]),
+): {
+  readonly lines: readonly TableLine<C>[]
+  readonly errors: readonly LineError[]
+  /** The field of each column; null where it has none. */
+  readonly fields: readonly (string | null)[]
+  /** Columns that none of the headings names. */
+  readonly unknown: { readonly line: number; readonly headings: readonly string[] }
+} => {
+  const { at: head, fields, unknown: headings, twice } = headingsOf(columns, keys, table)
+  const line = head + 1
+  const unknown = { line, headings }
+  const errors = [
+    ...twice.map((field) => `「${columns[field]?.heading ?? ''}」一列出现了两次`),
+    ...(keys.some((key) => fields.includes(key))
+      ? []
+      : [`缺少「${keys.map((key) => columns[key]?.heading ?? '').join('」或「')}」一列`]),
   ]
-  if (headErrors.length > 0) return { lines: [], errors: headErrors.map((word) => ({ line: 1, text: word })) }
-  const lines = rows.flatMap((row, at): readonly TableLine<C>[] =>
-    row.every((cell) => cell === '') ? [] : [readLine(columns, at + 2, headings, row)],
-  )
-  return { lines, errors: [] }
+  if (errors.length > 0) return { lines: [], errors: errors.map((word) => ({ line, text: word })), fields, unknown }
+  const lines = table
+    .slice(line)
+    .flatMap((row, at): readonly TableLine<C>[] =>
+      row.every((cell) => cell === '') ? [] : [readLine(columns, line + at + 1, fields, row)],
+    )
+  return { lines, errors: [], fields, unknown }
 }
+
+/** Why a table with columns that have no place is refused where nobody can confirm that they are left out. */
+export const unknownColumns = (
+  columns: Columns,
+  { line, headings }: { readonly line: number; readonly headings: readonly string[] },
+): readonly LineError[] =>
+  headings.length === 0
+    ? []
+    : [
+        {
+          line,
+          text: `没有「${headings.join('」「')}」${headings.length === 1 ? '这一列' : '这些列'}，可用：${Object.values(
+            columns,
+          )
+            .map(({ heading }) => heading)
+            .join('、')}`,
+        },
+      ]
 
 const readLine = <C extends Columns>(
   columns: C,
   line: number,
-  headings: readonly (string | null)[],
+  fields: readonly (string | null)[],
   row: readonly string[],
 ): TableLine<C> => {
   const errors: LineError[] = []
   const cells: { [field: string]: unknown } = {}
-  for (const [at, field] of headings.entries()) {
+  for (const [at, field] of fields.entries()) {
     const cell = row[at] ?? ''
     const column = field === null ? undefined : columns[field]
-    if (field === null || column === undefined || cell === '') continue
+    if (field === null || column === undefined || plainText(cell) === '') continue
     const value = column.read(cell)
     if (value === null) errors.push({ line, text: `${column.heading}「${cell}」不正确，应为${column.expects}` })
     else cells[field] = value

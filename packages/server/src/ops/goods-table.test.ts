@@ -8,11 +8,116 @@ const today = day('2026-11-20')
 const texts = (table: readonly (readonly string[])[]): readonly string[] =>
   readGoodsTable(table, today).errors.map(({ line, text }) => `${String(line)} ${text}`)
 
-test('unknown, duplicate and missing columns are reported', () => {
-  expect(texts([['条码', '颜色']])).toEqual([expect.stringContaining('1 没有「颜色」这一列')])
+test('duplicate and missing columns are reported', () => {
   expect(texts([['条码', '价格', '价格']])).toEqual(['1 「价格」一列出现了两次'])
   expect(texts([['品名']])).toEqual(['1 缺少「条码」一列'])
   expect(texts([['条码']])).toEqual(['1 表中没有商品'])
+})
+
+test('columns without a place are left out, and that must be confirmed', () => {
+  const { lines, errors, warnings } = readGoodsTable(
+    [
+      ['序号', '条码', '品名', '税率'],
+      ['1', '69000001', '甲', '13%'],
+    ],
+    today,
+  )
+  expect(lines.map(({ goods }) => goods)).toEqual([{ name: '甲' }])
+  expect([errors, warnings]).toEqual([[], [{ line: 1, text: '不导入「序号」「税率」：本站没有这样的列' }]])
+})
+
+test('docs/rules.md#8-9: a table of another program is read by its headings and spellings, below a title', () => {
+  const { lines, errors, warnings } = readGoodsTable(
+    [
+      ['某某医药商品资料表', '', '', ''],
+      ['制表日期：2026-11-20'],
+      [
+        '国际条码',
+        '商品名称',
+        '商品规格',
+        '处方类别',
+        '是否含麻',
+        '供货价（元）',
+        '装箱数',
+        '有效期',
+        '仓库名称',
+        '产品批号',
+        '生产日',
+        '效期',
+        '库存数量',
+      ],
+      [
+        '6901234567892',
+        '阿莫西林胶囊',
+        '０．２５ｇ×２４粒',
+        'OTC甲类',
+        'N',
+        '￥1,250.00',
+        '200盒',
+        '24个月',
+        '东',
+        '260600',
+        '20260601',
+        '2028.05.31',
+        '1,200',
+      ],
+      ['6920000000012', '复方甘草片', '100片', 'RX', '√', '12.50元/盒', '', '36', '', '', '', '', ''],
+    ],
+    today,
+  )
+  expect([errors, warnings]).toEqual([[], []])
+  expect(lines).toMatchObject([
+    {
+      line: 4,
+      barCode: '6901234567892',
+      warehouse: '东',
+      goods: {
+        name: '阿莫西林胶囊',
+        specification: '0.25g×24粒',
+        rxClass: 'OTC_A',
+        isEphedrine: false,
+        basePrice: yuan('1250'),
+        casePack: 200,
+        shelfLifeMonths: 24,
+      },
+      batch: { batchNumber: '260600', producedOn: '2026-06-01', expiresOn: '2028-05-31', quantity: 1200 },
+    },
+    { line: 5, goods: { rxClass: 'RX', isEphedrine: true, basePrice: yuan('12.5'), shelfLifeMonths: 36 }, batch: null },
+  ])
+})
+
+test('docs/rules.md#8-9: a heading of two meanings is the one that reads its values', () => {
+  const batch = ['仓库', '批号', '生产日期', '数量']
+  const { lines } = readGoodsTable(
+    [
+      ['条码', '有效期', ...batch],
+      ['69000001', '2028-05-31', '东', 'A1', '2026-06-01', '5'],
+    ],
+    today,
+  )
+  expect(lines[0]).toMatchObject({ goods: {}, batch: { expiresOn: '2028-05-31' } })
+})
+
+test('docs/rules.md#8-9: of two columns for one field the one under its own heading counts, the other is named', () => {
+  const { lines, warnings } = readGoodsTable(
+    [
+      ['条码', '商品名称', '品名'],
+      ['69000001', '甲（商品名）', '乙'],
+    ],
+    today,
+  )
+  expect(lines[0]?.goods.name).toBe('乙')
+  expect(warnings).toEqual([{ line: 1, text: '不导入「商品名称」：本站没有这样的列' }])
+})
+
+test('docs/rules.md#8-9: what could be two classes, or is too much, is refused at its cell', () => {
+  const table = (heading: string, cell: string) => [
+    ['条码', heading],
+    ['69000001', cell],
+  ]
+  expect(texts(table('处方分类', 'OTC'))).toEqual(['2 处方分类「OTC」不正确，应为处方药、甲类OTC、乙类OTC'])
+  expect(texts(table('起购', '99999999'))).toEqual(['2 起购「99999999」不正确，应为1 至 9999999 的整数'])
+  expect(texts(table('价格', '约12'))).toEqual(['2 价格「约12」不正确，应为大于 0 的金额，最多四位小数'])
 })
 
 test('lines of one good that contradict each other are reported', () => {

@@ -312,7 +312,7 @@ const goodsIds = async (tx: Db, described: readonly DescribedGood[], added: read
  */
 export const importGoods = async (
   tx: Db,
-  { lines, errors: misread }: GoodsTable,
+  { lines, errors: misread, warnings: leftOut }: GoodsTable,
   ways: ImportWays,
   at: Instant,
 ): Promise<Imported | readonly LineError[]> => {
@@ -375,7 +375,7 @@ export const importGoods = async (
       const words = differencesOf(before, columnsOf(cells, known))
       return words.length === 0 ? [] : [`${before.name} ${before.specification}：${words.join('；')}`]
     }),
-    warnings: doubtsOf(added),
+    warnings: [...leftOut, ...doubtsOf(added)],
     notes: monthsOf(lines, newBatches),
   }
 }

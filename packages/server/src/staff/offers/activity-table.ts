@@ -125,10 +125,14 @@ const plainly = (wire: unknown): string =>
 /** Further terms of a kind: those of its example are required, others are accepted if the kind uses them. */
 const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
   const example = exampleTerms(kind)
-  const { lines } = readLines(offerColumns, 'kind', [
-    ['kind', ...Object.keys(example)].map((name) => (isColumn(name) ? offerColumns[name].heading : name)),
-    [activities[kind].label, ...Object.values(example)],
-  ])
+  const { lines } = readLines(
+    offerColumns,
+    ['kind'],
+    [
+      ['kind', ...Object.keys(example)].map((name) => (isColumn(name) ? offerColumns[name].heading : name)),
+      [activities[kind].label, ...Object.values(example)],
+    ],
+  )
   return {
     must: Object.keys(example).filter(isColumn),
     may: (['isRepeating', 'includesSpecial'] as const).filter(

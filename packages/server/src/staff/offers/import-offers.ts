@@ -12,7 +12,7 @@ import { offerTables } from './offer-kinds.ts'
 import { placesOf, Unknown } from './offer-places.ts'
 import type { OfferRows, OfferTable, Values } from './offer-rows.ts'
 import { inChina } from '../../time-text.ts'
-import { type LineError, readLines, type TableLine } from '../../table-columns.ts'
+import { type LineError, readLines, type TableLine, unknownColumns } from '../../table-columns.ts'
 
 export type OffersImported = {
   readonly added: number
@@ -62,17 +62,15 @@ const offersOf = (lines: readonly Line[]): readonly Offer[] => {
  * @param table without an error (see `importOffers`)
  */
 export const draftsIn = (table: readonly (readonly string[])[]): readonly OfferWritten[] => {
-  const [head = []] = table
-  const fieldAt = (at: number): string | undefined =>
-    Object.entries(offerColumns).find(([, { heading }]) => heading === head[at]?.replace('\uFEFF', ''))?.[0]
+  const { lines: told, fields } = readLines(offerColumns, ['kind'], table)
   const written = ({ line }: Line): OfferLine =>
     Object.fromEntries(
       (table[line - 1] ?? []).flatMap((cell, at) => {
-        const field = fieldAt(at)
-        return cell === '' || field === undefined || field === 'kind' ? [] : [[field, cell] as const]
+        const field = fields[at] ?? null
+        return cell === '' || field === null || field === 'kind' ? [] : [[field, cell] as const]
       }),
     )
-  return offersOf(readLines(offerColumns, 'kind', table).lines).map(({ kind, lines }) => ({
+  return offersOf(told).map(({ kind, lines }) => ({
     kind,
     lines: lines.map(written),
   }))
@@ -200,8 +198,8 @@ export const importOffers = async (
   table: readonly (readonly string[])[],
   now: Instant,
 ): Promise<OffersImported | readonly LineError[]> => {
-  const { lines, errors: headErrors } = readLines(offerColumns, 'kind', table)
-  const misread = [...headErrors, ...lines.flatMap(errorsOf)]
+  const { lines, errors: headErrors, unknown } = readLines(offerColumns, ['kind'], table)
+  const misread = [...headErrors, ...unknownColumns(offerColumns, unknown), ...lines.flatMap(errorsOf)]
   if (misread.length > 0) return misread
   if (lines.length === 0) return [{ line: 1, text: '表中没有优惠' }]
   const places = placesOf(tx)

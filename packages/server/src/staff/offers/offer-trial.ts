@@ -23,7 +23,7 @@ import { placesOf, Unknown } from './offer-places.ts'
 
 /** The columns of an offer, decoded. */
 export const cellsOf = (written: OfferWritten): readonly OfferCells[] =>
-  readLines(offerColumns, 'kind', tableOf(written)).lines.map(({ cells }) => cells)
+  readLines(offerColumns, ['kind'], tableOf(written)).lines.map(({ cells }) => cells)
 
 const EVERYBODY = '全部已认证会员；每家能买哪些商品，仍按证照经营范围与控销'
 
