@@ -41,6 +41,7 @@ const LONG = [
   'packages/server/src/http/from-replica.test.ts',
   'packages/server/src/db/replica.test.ts',
   'packages/server/src/db/through-pooler.test.ts',
+  'packages/server/src/db/shop-role.test.ts',
   'packages/server/src/db/embedded-wire.test.ts',
   'packages/server/src/db/build.test.ts',
   'packages/server/src/db/open-database.test.ts',
@@ -227,6 +228,10 @@ export const partsFor = ({ node, pnpm, cores }) => {
       build,
       script('all mutants', 'mutants', { cores }),
       tests('looks', ['looks'], { cores, after: ['chromium'] }),
+      tests('files of the deployment', ['unit'], {
+        filters: ['scripts/deploy-files.test.ts'],
+        env: { EVERY_PROGRAM: '1' },
+      }),
       tests('stories of basic components', ['storybook'], { filters: NIGHTLY_STORIES, cores, after: ['chromium'] }),
       tests('journeys over all pages', ['e2e'], {
         filters: NIGHTLY_JOURNEYS.filter((file) => file !== 'e2e/soak.test.ts'),

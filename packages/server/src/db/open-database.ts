@@ -14,6 +14,7 @@ import { lockFolder } from './folder-lock.ts'
 import type { Watcher } from '../sight/watcher.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { preparing } from './preparing.ts'
+import { prepareShopRole, type RoleDefaults } from './shop-role.ts'
 
 type PostgresPlace = {
   readonly databaseUrl: string
@@ -204,26 +205,12 @@ export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void
   }
 }
 
-/**
- * Stores the settings as defaults of the role in this database: a pooler does not forward connection parameters, and
- * gives each transaction a connection that other clients use too.
- */
-const setRoleDefaults = async (
-  client: postgres.Sql,
-  defaults: Readonly<Record<string, string | number>>,
-): Promise<void> => {
-  const [own] = await client<{ role: string; base: string }[]>`
-    select quote_ident(current_user) as role, quote_ident(current_database()) as base`
-  for (const [name, value] of Object.entries(defaults))
-    await client.unsafe(`alter role ${own?.role ?? ''} in database ${own?.base ?? ''} set ${name} = '${String(value)}'`)
-}
-
 /** Nodes that start together migrate one after the other; a migration may exceed the statement timeout. */
 const migrateAlone = async (
-  databaseUrl: string,
-  defaults: Readonly<Record<string, string | number>>,
+  migrationsUrl: string,
+  shop: { readonly role: string; readonly defaults: RoleDefaults },
 ): Promise<void> => {
-  const client = openApart(databaseUrl)
+  const client = openApart(migrationsUrl)
   try {
     const [version] = await client<{ number: number; name: string }[]>`
       select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
@@ -233,9 +220,10 @@ const migrateAlone = async (
       )
     }
     await client`select pg_advisory_lock(${locks.migrations})`
-    await bringUp(drizzle(client, { casing }))
+    const db = drizzle(client, { casing })
+    await bringUp(db)
+    await prepareShopRole(db, shop)
     await client`select pg_advisory_unlock(${locks.migrations})`
-    await setRoleDefaults(client, defaults)
   } finally {
     await client.end({ timeout: 1 })
   }
@@ -283,7 +271,8 @@ const openPostgres = async (place: PostgresPlace, watcher: Watcher): Promise<Ope
     work.catch((error: unknown) => {
       throw unreachable(address, error)
     })
-  await reaching(migrationsUrl, migrateAlone(migrationsUrl, prepare ? {} : limits))
+  const role = decodeURIComponent(new URL(databaseUrl).username)
+  await reaching(migrationsUrl, migrateAlone(migrationsUrl, { role, defaults: prepare ? {} : limits }))
   const { client, db } = connectTo(databaseUrl, place, watcher)
   const close = (): Promise<void> => client.end({ timeout: 1 })
   try {
