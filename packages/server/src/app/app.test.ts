@@ -322,7 +322,7 @@ describe('an API on another host', () => {
 })
 
 describe('configured', () => {
-  test('with ALLOWED_HOSTS the shop answers under no other host name, and logs which was refused', async () => {
+  test('with ALLOWED_HOSTS the shop answers under no other host name, and logs each that was refused once', async () => {
     const refused: unknown[] = []
     const silent = (): void => undefined
     const named = await createTestShop({
@@ -337,7 +337,7 @@ describe('configured', () => {
     const statusAt = async (host: string): Promise<number> =>
       (await named.app.request(`http://${host}/api/user/base`)).status
     expect(await Promise.all(['shop.test:4675', 'other.test:8443'].map(statusAt))).toEqual([200, 200])
-    expect(await Promise.all(['other.test', 'shop.test.evil.test'].map(statusAt))).toEqual([421, 421])
+    for (const host of ['other.test', 'other.test', 'shop.test.evil.test']) expect(await statusAt(host)).toBe(421)
     expect(refused).toEqual([
       ['host is not in ALLOWED_HOSTS', 'other.test'],
       ['host is not in ALLOWED_HOSTS', 'shop.test.evil.test'],

@@ -67,8 +67,6 @@ const GOODS_EXAMPLE: { readonly [heading: string]: string } = {
   处方分类: '甲类OTC',
   价格: '12.50',
   中包装: '10',
-  图片: '正面.jpg;背面.jpg',
-  说明书: '说明书.pdf',
   仓库: EXAMPLE_HOUSE,
   批号: '260101',
   生产日期: '2026-06-01',
