@@ -21,6 +21,9 @@ export type Operator = {
   readonly print: Print
 }
 
+/** What a command works with where there is no shop yet. */
+export type PlaceOperator = Omit<Operator, 'db' | 'database'>
+
 export type Flags = { readonly [name: string]: string | boolean | undefined }
 
 type Described<Words extends readonly string[]> = {
@@ -46,7 +49,7 @@ export type Command = Described<readonly string[]> &
     | {
         /** Runs where there is no shop yet. */
         readonly on: 'place'
-        readonly run: (words: readonly string[], operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
+        readonly run: (words: readonly string[], operator: PlaceOperator, flags: Flags) => Promise<boolean>
       }
   )
 
@@ -68,10 +71,10 @@ export const placeCommand = <const Words extends readonly string[]>({
   run,
   ...described
 }: Described<Words> & {
-  readonly run: (words: Arguments<Words>, operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
+  readonly run: (words: Arguments<Words>, operator: PlaceOperator, flags: Flags) => Promise<boolean>
 }): Command => ({
   ...described,
   on: 'place',
   // `runOps` has checked the number of arguments.
-  run: (words, operator) => run(words as Arguments<Words>, operator),
+  run: (words, operator, flags) => run(words as Arguments<Words>, operator, flags),
 })

@@ -253,6 +253,25 @@ describe('a shop is founded', () => {
     })
   })
 
+  test('with its first owner, and a second run says so without a change', async () => {
+    const place = { NODE_ENV: 'production', DATA_DIR: join(folder, 'with-owner') }
+    const words = [shopFile, HOUSES, '--owner', 'lin:林远志', '--if-none']
+    expect(await again(place, shopFile, HOUSES, '--owner', 'lin')).toMatchObject({ code: 1 })
+    const founded = await again(place, ...words)
+    expect(founded).toMatchObject({ code: 0 })
+    expect(founded.output).toMatch(/lin 的启用链接[\s\S]*\/console\/setup#/)
+    expect(await again(place, ...words)).toEqual({ code: 0, output: '数据库中已有商城，未做任何更改' })
+  })
+
+  test('its goods table begins with the template, which comes in as it is written', async () => {
+    const file = join(folder, 'template.csv')
+    expect(await ops('template', '商品', file)).toMatchObject({ code: 0 })
+    expect(await ops('import-goods', file, '--dry-run')).toEqual({
+      code: 0,
+      output: expect.stringContaining('试导入成功') as unknown,
+    })
+  })
+
   test('its navigation, words, pictures and articles come from a file, with the differences, and are tried first', async () => {
     const file = fileWith(
       'content.json',

@@ -130,7 +130,7 @@ const execute = async (
   const { print, clock, open } = around
   const { database: place, demo } = readConfig(environment)
   if (command.on === 'place')
-    return command.run(words, { place, demo, environment, print, staff: { name: by, at: clock.now() } })
+    return command.run(words, { place, demo, environment, print, staff: { name: by, at: clock.now() } }, flags)
   const database = await open(place)
   try {
     const { db } = database

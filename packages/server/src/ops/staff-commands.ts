@@ -17,7 +17,13 @@ const rolesIn = (words: string): readonly StaffRole[] =>
     return role
   })
 
-const create = async (operator: Operator, username: string, name: string, roles: readonly StaffRole[]) => {
+/** Creates a staff account and prints the link that sets it up. */
+export const inviteNewStaff = async (
+  operator: Pick<Operator, 'db' | 'staff' | 'print'>,
+  username: string,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<true> => {
   if (!/^[\w.-]{3,40}$/.test(username)) throw new Refusal('用户名为 3 至 40 位字母、数字、点、横线')
   const invited = await createStaff(operator.db, { username, name, roles }, operator.staff)
   if (invited === null) throw new Refusal(`用户名 ${username} 已被使用`)
@@ -26,7 +32,7 @@ const create = async (operator: Operator, username: string, name: string, roles:
 }
 
 const printLink = (
-  { print }: Operator,
+  { print }: Pick<Operator, 'print'>,
   username: string,
   { path, expiresAt }: { readonly path: string; readonly expiresAt: number },
 ): void => {
@@ -65,7 +71,7 @@ export const staffCommands: readonly Command[] = [
         ...(typeof roles === 'string' ? rolesIn(roles) : []),
       ]
       if (given.length === 0) throw new Refusal('请用 --owner 或 --roles 指定岗位')
-      return create(operator, username, name, given)
+      return inviteNewStaff(operator, username, name, given)
     },
   }),
   command({
