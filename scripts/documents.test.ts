@@ -24,8 +24,9 @@ const isThere = (document: string, path: string): boolean => {
   return existsSync(join(root, document, '..', path)) || files.some((file) => somewhere.test(file))
 }
 
-/** Paths in other packages, and files that a running shop, a test run or `npm run reference` writes. */
-const isElsewhere = (path: string): boolean => /^@|^docs\/api\.md$|^DATA_DIR\/|^\.cache\/|\/dist\//.test(path)
+/** Paths in other packages, and files that an operator, a running shop, a test run or `npm run reference` writes. */
+const isElsewhere = (path: string): boolean =>
+  /^@|^docs\/api\.md$|^DATA_DIR\/|^\.cache\/|\/dist\/|^deploy\/((shop)?\.env|files(\/shop\.json)?)$/.test(path)
 
 test.each(documents)('%s names files that are there', (document) => {
   const missing = pathsIn(textOf(document)).filter((path) => !isElsewhere(path) && !isThere(document, path))
