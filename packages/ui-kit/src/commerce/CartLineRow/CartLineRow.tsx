@@ -3,6 +3,7 @@ import {
   type GoodsLine,
   isQuantityFixed,
   lineBounds,
+  type LinePrice,
   type LineShare,
   type PricedLine,
   quantityFixedText,
@@ -81,17 +82,8 @@ type CartLineRowProps = {
 /**
  * A line that can be bought: its facts, its price at this quantity with the steps, and the benefit of one more pack.
  */
-export const CartLineRow = ({
-  line: priced,
-  href,
-  shares,
-  refusal,
-  onSelect,
-  onQuantity,
-  onRemove,
-  onFavourite,
-  place,
-}: CartLineRowProps) => {
+export const CartLineRow = (props: CartLineRowProps) => {
+  const { line: priced, href, shares, refusal, onSelect, onQuantity, onRemove, onFavourite, place } = props
   const { line, price, counts, quantity, notice } = priced
   const goods = line.kind === 'goods' ? line.goods : line.offer.extra
   const bounds = lineBounds(line)
@@ -110,32 +102,9 @@ export const CartLineRow = ({
           <GoodsFacts goods={goods} />
         </GoodsCell>
       </div>
-      <div className={styles.price}>
-        {price !== null && <Price money={price.unitPrice} unit={goods.unit} />}
-        {price !== null && price.unitPrice < price.basePrice && (
-          <span className={styles.before}>
-            <Price struck money={price.basePrice} kind="unitPrice" />
-          </span>
-        )}
-      </div>
+      <div className={styles.price}>{price !== null && <UnitPrice price={price} unit={goods.unit} />}</div>
       <div className={styles.offers}>
-        {line.kind === 'exchange' && (
-          <span className={styles.exchange}>
-            <Tag label={offerOf('exchange').tag} />
-            {line.offer.name}，最多 {line.offer.most}
-            {goods.unit}
-          </span>
-        )}
-        {price?.ladder && (
-          <LadderChips
-            ladder={price.ladder}
-            unit={goods.unit}
-            moreForLess={moreForLess(price.ladder, quantity, bounds)}
-          />
-        )}
-        {goods.freeShipping !== null && (
-          <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
-        )}
+        <Offers line={priced} goods={goods} />
       </div>
       <div className={styles.quantity}>
         <QuantityStepper
@@ -168,6 +137,42 @@ export const CartLineRow = ({
     </li>
   )
 }
+
+const UnitPrice = ({ price, unit }: { readonly price: LinePrice; readonly unit: string }) => (
+  <>
+    <Price money={price.unitPrice} unit={unit} />
+    {price.unitPrice < price.basePrice && (
+      <span className={styles.before}>
+        <Price struck money={price.basePrice} kind="unitPrice" />
+      </span>
+    )}
+  </>
+)
+
+type OffersProps = Pick<CartLineRowProps, 'line'> & { readonly goods: Goods }
+
+/** What lowers the price of the line, or would with more of it. */
+const Offers = ({ line: { line, price, quantity }, goods }: OffersProps) => (
+  <>
+    {line.kind === 'exchange' && (
+      <span className={styles.exchange}>
+        <Tag label={offerOf('exchange').tag} />
+        {line.offer.name}，最多 {line.offer.most}
+        {goods.unit}
+      </span>
+    )}
+    {price?.ladder && (
+      <LadderChips
+        ladder={price.ladder}
+        unit={goods.unit}
+        moreForLess={moreForLess(price.ladder, quantity, lineBounds(line))}
+      />
+    )}
+    {goods.freeShipping !== null && (
+      <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
+    )}
+  </>
+)
 
 type LineActionProps = {
   readonly icon: IconName

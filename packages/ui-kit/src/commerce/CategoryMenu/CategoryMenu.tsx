@@ -53,58 +53,63 @@ const LEAVE_DELAY_MS = 160
 const ROOM = 11.5
 const BETWEEN = 1.2
 
-/**
- * A disclosure navigation: the button shows the list, each category's button its panel. With a mouse both open on
- * hover; Escape and leaving close them, and Escape returns the focus to what opened them.
- */
-export const CategoryMenu = (props: CategoryMenuProps) => {
-  const { name = WHOLE_SHOP, categories, open: alwaysOpen = false, look = 'bar', beneath } = props
+/** Whether the list is open, and whose panel; with the handlers of the button and of the whole menu. */
+const useUnfolding = () => {
   const [unfolded, setUnfolded] = useState(false)
   const [shown, setShown] = useState<number | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const trigger = useRef<HTMLButtonElement>(null)
   /** The menu was opened by hovering its button: a click must not close it. */
   const hovered = useRef(false)
-  const id = useId()
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   const close = () => {
     setUnfolded(false)
     setShown(null)
   }
-  const hover = ({ pointerType }: PointerEvent) => {
-    hovered.current = pointerType === 'mouse'
-    if (hovered.current) setUnfolded(true)
+  const ofTrigger = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      hovered.current = pointerType === 'mouse'
+      if (hovered.current) setUnfolded(true)
+    },
+    onPointerLeave: () => {
+      hovered.current = false
+    },
+    onClick: () => setUnfolded(hovered.current || !unfolded),
   }
-  const enter = () => clearTimeout(leaving.current)
-  const leave = () => {
-    clearTimeout(leaving.current)
-    leaving.current = setTimeout(close, LEAVE_DELAY_MS)
+  const ofMenu = {
+    onMouseEnter: () => clearTimeout(leaving.current),
+    onMouseLeave: () => {
+      clearTimeout(leaving.current)
+      leaving.current = setTimeout(close, LEAVE_DELAY_MS)
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) close()
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Escape') return
+      if (shown !== null && event.target instanceof Element) {
+        event.target.closest('li[data-category]')?.querySelector<HTMLElement>('button')?.focus()
+        setShown(null)
+        return
+      }
+      trigger.current?.focus()
+      close()
+    },
   }
-  const blur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close()
-  }
-  const key = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape') return
-    if (shown !== null && event.target instanceof Element) {
-      event.target.closest('li[data-category]')?.querySelector<HTMLElement>('button')?.focus()
-      setShown(null)
-      return
-    }
-    trigger.current?.focus()
-    close()
-  }
+  return { unfolded, shown, setShown, close, trigger, ofTrigger, ofMenu }
+}
 
-  const visible = alwaysOpen || unfolded
+/**
+ * A disclosure navigation: the button shows the list, each category's button its panel. With a mouse both open on
+ * hover; Escape and leaving close them, and Escape returns the focus to what opened them.
+ */
+export const CategoryMenu = (props: CategoryMenuProps) => {
+  const { name = WHOLE_SHOP, categories, open: alwaysOpen = false, look = 'bar', beneath } = props
+  const { unfolded, shown, setShown, close, trigger, ofTrigger, ofMenu } = useUnfolding()
+  const id = useId()
   return (
-    <div
-      role="presentation"
-      className={styles.menu[look]}
-      onMouseEnter={enter}
-      onMouseLeave={leave}
-      onBlur={blur}
-      onKeyDown={key}
-    >
+    <div role="presentation" className={styles.menu[look]} {...ofMenu}>
       <button
         ref={trigger}
         type="button"
@@ -112,14 +117,12 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
         aria-label={`${name}分类`}
         aria-expanded={alwaysOpen ? undefined : unfolded}
         aria-controls={`${id}-list`}
-        onPointerEnter={hover}
-        onPointerLeave={() => (hovered.current = false)}
-        onClick={() => setUnfolded(hovered.current || !unfolded)}
+        {...ofTrigger}
       >
         <Icon name="menu" size={look === 'bar' ? 18 : 16} />
         <span className={styles.word[look]}>{look === 'bar' ? `${name}分类` : '分类'}</span>
       </button>
-      {visible && (
+      {(alwaysOpen || unfolded) && (
         <div id={`${id}-list`} className={styles.list[look === 'bar' ? (unfolded ? 'shown' : 'besideHero') : 'button']}>
           <ul aria-label="药品分类">
             {categories.slice(0, name === WHOLE_SHOP ? MOST_CATEGORIES : MOST_OF_A_ZONE).map((category) => (

@@ -41,20 +41,8 @@ type ComboLineProps = {
 }
 
 /** 组合: goods that are bought together or not at all, as one line with its members below. */
-export const ComboLine = ({
-  name,
-  members,
-  sets,
-  bounds,
-  selected,
-  price,
-  unavailable = null,
-  refusal = null,
-  onSelect,
-  onQuantity,
-  onRemove,
-  place,
-}: ComboLineProps) => {
+export const ComboLine = (props: ComboLineProps) => {
+  const { name, members, sets, selected, price, unavailable = null, refusal = null, place } = props
   const id = useId()
   const [open, setOpen] = useState(true)
   const counts = selected && unavailable === null
@@ -66,7 +54,7 @@ export const ComboLine = ({
             aria-label={`选择 ${name}`}
             checked={counts}
             disabled={unavailable !== null}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
+            onChange={(event) => props.onSelect(event.currentTarget.checked)}
           />
         </span>
         <div className={`${row.goods} ${styles.set}`}>
@@ -83,16 +71,8 @@ export const ComboLine = ({
         </div>
         <div className={row.price}>{price !== null && <Price money={price.setPrice} unit="套" />}</div>
         <Offers {...{ members, sets, price, unavailable }} />
-        <Sets {...{ name, sets, bounds, unavailable, refusal, onQuantity, onRemove }} />
-        {unavailable === null ? (
-          <div className={row.amount}>
-            {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
-          </div>
-        ) : (
-          <div className={row.noAmount} aria-hidden="true">
-            —
-          </div>
-        )}
+        <Sets {...props} unavailable={unavailable} refusal={refusal} />
+        <Amount price={unavailable === null ? price : undefined} tone={counts ? 'price' : 'ink'} />
         <div className={row.remove}>
           <button
             type="button"
@@ -103,7 +83,7 @@ export const ComboLine = ({
           >
             {open ? '收起明细' : '展开明细'}
           </button>
-          <button type="button" className={row.word} aria-label={`删除 ${name}`} onClick={onRemove}>
+          <button type="button" className={row.word} aria-label={`删除 ${name}`} onClick={props.onRemove}>
             删除
           </button>
         </div>
@@ -131,6 +111,21 @@ const Offers = ({ members, sets, price, unavailable }: OffersProps) => (
     )}
   </div>
 )
+
+type AmountProps = {
+  /** Null where prices are hidden, undefined where the combination cannot be bought. */
+  readonly price: ComboPrice | null | undefined
+  readonly tone: 'price' | 'ink'
+}
+
+const Amount = ({ price, tone }: AmountProps) =>
+  price === undefined ? (
+    <div className={row.noAmount} aria-hidden="true">
+      —
+    </div>
+  ) : (
+    <div className={row.amount}>{price !== null && <Price money={price.amount} tone={tone} />}</div>
+  )
 
 type SetsProps = Pick<ComboLineProps, 'name' | 'sets' | 'bounds' | 'onQuantity' | 'onRemove'> & {
   readonly unavailable: Refusal | null

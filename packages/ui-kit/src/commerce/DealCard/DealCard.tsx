@@ -87,30 +87,13 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
           )}
         </p>
         <p className={deal?.kind === 'groupBuy' ? `${card.prices} ${styles.groupPrices}` : card.prices}>
-          {deal === null ? (
-            sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
-          ) : (
-            <>
-              <Price money={deal.price} unit={unit} size="m" />
-              {sale.kind === 'open' && deal.price < sale.basePrice && (
-                <Price money={sale.basePrice} kind="unitPrice" struck />
-              )}
-            </>
-          )}
+          <DealPrice sale={sale} deal={deal} unit={unit} />
         </p>
         {deal !== null && <Progress deal={deal} unit={unit} now={now} />}
         {onTake !== undefined &&
           (deal === null ? (
             <div className={card.buy}>
-              {sale.kind === 'hidden' && sale.because === 'guest' ? (
-                <span className={card.acrossCard}>
-                  <Button tone="outline" size="adaptive" wide href={signInHref}>
-                    登录后采购
-                  </Button>
-                </span>
-              ) : (
-                sale.refusal !== null && <RefusalNote refusal={sale.refusal} />
-              )}
+              <Barred sale={sale} signInHref={signInHref} />
             </div>
           ) : (
             <Take goods={goods} deal={deal} busy={busy} onTake={onTake} />
@@ -119,6 +102,30 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
     </article>
   )
 }
+
+type DealPriceProps = Pick<Goods, 'sale' | 'unit'> & Pick<DealCardProps, 'deal'>
+
+const DealPrice = ({ sale, deal, unit }: DealPriceProps) =>
+  deal === null ? (
+    sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
+  ) : (
+    <>
+      <Price money={deal.price} unit={unit} size="m" />
+      {sale.kind === 'open' && deal.price < sale.basePrice && <Price money={sale.basePrice} kind="unitPrice" struck />}
+    </>
+  )
+
+/** Why this buyer sees no price. */
+const Barred = ({ sale, signInHref }: { readonly sale: Goods['sale']; readonly signInHref: string }) =>
+  sale.kind === 'hidden' && sale.because === 'guest' ? (
+    <span className={card.acrossCard}>
+      <Button tone="outline" size="adaptive" wide href={signInHref}>
+        登录后采购
+      </Button>
+    </span>
+  ) : (
+    sale.refusal !== null && <RefusalNote refusal={sale.refusal} />
+  )
 
 const Progress = ({ deal, unit, now }: { readonly deal: Deal; readonly unit: string; readonly now: Instant }) => {
   if (deal.kind === 'groupBuy')

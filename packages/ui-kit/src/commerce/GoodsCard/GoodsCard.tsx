@@ -33,53 +33,16 @@ type GoodsCardProps = {
 }
 
 /** A good in a list: facts in the order in which a pharmacist checks them, with the price at the chosen quantity. */
-export const GoodsCard = ({
-  goods,
-  href,
-  signInHref,
-  onAdd,
-  adding = false,
-  first = false,
-  lead = false,
-  favourite,
-}: GoodsCardProps) => {
-  const { name, specification, manufacturer, expiry, sale } = goods
-  const pack = packWords(goods)
+export const GoodsCard = (props: GoodsCardProps) => {
+  const { goods, href, signInHref, onAdd, adding = false, first = false, lead = false, favourite } = props
+  const { name, sale } = goods
   return (
     <article className={styles.card}>
       <a className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
         <GoodsPicture goods={goods} size="card" first={first} lead={lead} />
       </a>
       <div className={styles.body}>
-        <div className={styles.head}>
-          <h3 className={`${styles.name} ${oneLine}`} title={name}>
-            <a href={href}>{name}</a>
-          </h3>
-          <span className={styles.rowTags}>
-            {goods.tags.slice(0, 2).map((tag) => (
-              <Tag key={tag.name} label={tag.name} />
-            ))}
-          </span>
-        </div>
-        <p className={styles.makes}>
-          <span className={styles.facts}>
-            <GoodsAttrs goods={goods} />
-            <span className={oneLine} title={specification}>
-              {specification}
-            </span>
-          </span>
-          <span className={`${styles.maker} ${oneLine}`} title={manufacturer}>
-            {manufacturer}
-          </span>
-        </p>
-        <p className={styles.stay}>
-          {expiry !== null && (
-            <span>
-              效期 <LifeBar on={expiry.on} look="date" />
-            </span>
-          )}
-          {pack !== null && <span>{pack}</span>}
-        </p>
+        <Facts goods={goods} href={href} />
         <Promotion goods={goods} />
         {sale.kind === 'open' ? (
           <Buy goods={goods} sale={sale} onAdd={onAdd} adding={adding} />
@@ -115,6 +78,44 @@ export const GoodsCard = ({
         </span>
       )}
     </article>
+  )
+}
+
+const Facts = ({ goods, href }: Pick<GoodsCardProps, 'goods' | 'href'>) => {
+  const { name, specification, manufacturer, expiry } = goods
+  const pack = packWords(goods)
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={`${styles.name} ${oneLine}`} title={name}>
+          <a href={href}>{name}</a>
+        </h3>
+        <span className={styles.rowTags}>
+          {goods.tags.slice(0, 2).map((tag) => (
+            <Tag key={tag.name} label={tag.name} />
+          ))}
+        </span>
+      </div>
+      <p className={styles.makes}>
+        <span className={styles.facts}>
+          <GoodsAttrs goods={goods} />
+          <span className={oneLine} title={specification}>
+            {specification}
+          </span>
+        </span>
+        <span className={`${styles.maker} ${oneLine}`} title={manufacturer}>
+          {manufacturer}
+        </span>
+      </p>
+      <p className={styles.stay}>
+        {expiry !== null && (
+          <span>
+            效期 <LifeBar on={expiry.on} look="date" />
+          </span>
+        )}
+        {pack !== null && <span>{pack}</span>}
+      </p>
+    </>
   )
 }
 

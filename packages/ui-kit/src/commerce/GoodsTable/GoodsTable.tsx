@@ -1,11 +1,11 @@
-import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
+import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
-import { sum } from '@xinglin/domain/kernel/money'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
+import { batchOf, type ChosenGoods, focusQuantityAfter, useChosenGoods } from '../chosen-goods.ts'
 import { firstQuantity, sellingBounds } from '../selling.ts'
 import type { BatchBar as Bar } from '../BatchBar/BatchBar.tsx'
 import { arrows, type SortOrder } from '../ListToolbar/ListToolbar.tsx'
@@ -21,8 +21,7 @@ const BatchBar = lazy<ComponentType<ComponentProps<typeof Bar>>>(() =>
   ),
 )
 
-/** Adding goods to the cart from a list. */
-export type ChosenGoods = { readonly goods: Goods; readonly quantity: number }
+export type { ChosenGoods } from '../chosen-goods.ts'
 
 type GoodsTableProps = {
   readonly goods: readonly Goods[]
@@ -50,73 +49,48 @@ type GoodsTableProps = {
 /** A list for bulk buyers: quantities in one column, Enter adds and moves to the next. */
 export const GoodsTable = (props: GoodsTableProps) => {
   const { goods, look, hrefOf, signInHref, onAdd, adding, outcomes, similarHrefOf, favourites, orders } = props
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
-
-  const quantityOf = (of: Goods): number => quantities.get(of.id) ?? Math.max(1, firstQuantity(sellingBounds(of)))
-  const buyable = goods.filter((each) => unavailableBecause({ goods: each }) === null)
-  const picked = buyable.filter(({ id }) => chosen.has(id)).map((each) => ({ goods: each, quantity: quantityOf(each) }))
-  const selection = picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'
-
-  const choose = (of: readonly Goods[], on: boolean): void => {
-    const ids = new Set<number>(of.map(({ id }) => id))
-    setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.has(id))))
-  }
-  const chooseAll = (on: boolean): void => choose(buyable, on)
-
+  const { lines, picked, disabled, all, ...chosen } = useChosenGoods(
+    goods.map((each) => ({ goods: each, quantity: firstQuantity(sellingBounds(each)) })),
+  )
   return (
     <section className={styles.panel} aria-label="商品">
       <div className={styles.scroller}>
         <table className={styles.tables[look]}>
-          <TableHead
-            look={look}
-            orders={orders}
-            selection={selection}
-            disabled={buyable.length === 0}
-            onSelectAll={chooseAll}
-          />
+          <TableHead look={look} orders={orders} disabled={disabled} {...all} />
           <tbody ref={body}>
-            {goods.map((each) => (
+            {lines.map((line) => (
               <Row
-                key={each.id}
-                goods={each}
+                key={line.goods.id}
+                {...line}
                 look={look}
-                href={hrefOf(each)}
+                href={hrefOf(line.goods)}
                 signInHref={signInHref}
-                quantity={quantityOf(each)}
-                chosen={chosen.has(each.id)}
-                adding={adding.has(each.id)}
-                outcome={outcomes?.get(each.id)}
-                similarHref={similarHrefOf?.(each)}
+                chosen={chosen.isChosen(line)}
+                adding={adding.has(line.goods.id)}
+                outcome={outcomes?.get(line.goods.id)}
+                similarHref={similarHrefOf?.(line.goods)}
                 favourite={
                   favourites && {
-                    active: favourites.ids.has(each.id),
-                    onToggle: (active) => favourites.onToggle(each, active),
+                    active: favourites.ids.has(line.goods.id),
+                    onToggle: (active) => favourites.onToggle(line.goods, active),
                   }
                 }
-                onChoose={(on) => choose([each], on)}
-                onQuantity={(quantity) => setQuantities((before) => new Map(before).set(each.id, quantity))}
-                onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
+                onChoose={(on) => chosen.choose(line, on)}
+                onQuantity={(quantity) => chosen.setQuantity(line, quantity)}
+                onAdd={(quantity) => onAdd([{ ...line, quantity }])}
                 onEnter={(quantity) => {
-                  onAdd([{ goods: each, quantity }])
-                  focusQuantityAfter(each, body.current)
+                  onAdd([{ ...line, quantity }])
+                  focusQuantityAfter(line.goods, body.current)
                 }}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {picked.length > 0 && <Picked {...props} picked={picked} selection={selection} onSelectAll={chooseAll} />}
+      {picked.length > 0 && <Picked {...props} {...all} picked={picked} />}
     </section>
   )
-}
-
-/** The next quantity field of the table; the last one keeps the focus. */
-const focusQuantityAfter = ({ id }: Goods, body: HTMLTableSectionElement | null): void => {
-  const fields = [...(body?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
-  const at = fields.findIndex((field) => field.closest('tr')?.dataset['goods'] === String(id))
-  fields[at + 1]?.focus()
 }
 
 type Selection = Pick<ComponentProps<typeof Bar>, 'selection' | 'onSelectAll'>
@@ -127,14 +101,7 @@ type PickedProps = Pick<GoodsTableProps, 'look' | 'favourites' | 'adding' | 'onA
 /** What the buyer can do with the selected goods. */
 const Picked = ({ look, favourites, adding, onAdd, picked, ...selection }: PickedProps) => (
   <Suspense>
-    <BatchBar
-      {...selection}
-      kinds={picked.length}
-      units={picked.reduce((units, { quantity }) => units + quantity, 0)}
-      amount={sum(picked.map(amountOf))}
-      adding={picked.some(({ goods: { id } }) => adding.has(id))}
-      onAdd={() => onAdd(picked)}
-    >
+    <BatchBar {...selection} {...batchOf(picked, adding)} onAdd={() => onAdd(picked)}>
       {favourites?.onAddAll !== undefined && (
         <Button
           tone="text"
@@ -158,9 +125,6 @@ const Picked = ({ look, favourites, adding, onAdd, picked, ...selection }: Picke
     </BatchBar>
   </Suspense>
 )
-
-const amountOf = ({ goods, quantity }: ChosenGoods) =>
-  goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : sum([])
 
 type TableHeadProps = Selection & {
   readonly look: TableLook

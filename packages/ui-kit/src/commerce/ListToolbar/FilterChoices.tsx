@@ -46,19 +46,7 @@ export const FilterChoices = ({ row, picked, titled, hrefOf, onPick }: FilterCho
             />
           )}
           {isMany && letters.length > 1 && (
-            <fieldset aria-label={`${name}首字母`} className={styles.letters}>
-              {[null, ...letters].map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  className={styles.letter}
-                  aria-pressed={each === letter}
-                  onClick={() => setLetter(each)}
-                >
-                  {each ?? '全部'}
-                </button>
-              ))}
-            </fieldset>
+            <Letters name={name} letters={letters} letter={letter} onLetter={setLetter} />
           )}
           {kind === 'several' && values.length > 0 && (
             <span className={styles.chosen}>{`已选 ${String(values.length)}`}</span>
@@ -71,31 +59,62 @@ export const FilterChoices = ({ row, picked, titled, hrefOf, onPick }: FilterCho
         </div>
       )}
       <div className={styles.choices}>
-        {found.map((choice) =>
-          kind === 'one' ? (
-            <a
-              key={choice.value}
-              href={hrefOf({ ...picked, [name]: [choice.value] })}
-              className={styles.choice}
-              aria-current={values.includes(choice.value) ? 'true' : undefined}
-            >
-              <Words choice={choice} />
-            </a>
-          ) : (
-            <div key={choice.value} className={styles.choice}>
-              <Checkbox
-                label={<Words choice={choice} />}
-                checked={values.includes(choice.value)}
-                onChange={() => onPick(choice)}
-              />
-            </div>
-          ),
-        )}
+        {found.map((choice) => (
+          <Choice
+            key={choice.value}
+            choice={choice}
+            current={values.includes(choice.value)}
+            href={kind === 'one' ? hrefOf({ ...picked, [name]: [choice.value] }) : null}
+            onPick={onPick}
+          />
+        ))}
         {found.length === 0 && <p className={styles.none}>{`没有符合的${name}`}</p>}
       </div>
     </fieldset>
   )
 }
+
+type ChoiceProps = Pick<FilterChoicesProps, 'onPick'> & {
+  readonly choice: FilterChoice
+  readonly current: boolean
+  /** The list with this value only; null where several may be chosen. */
+  readonly href: string | null
+}
+
+const Choice = ({ choice, current, href, onPick }: ChoiceProps) =>
+  href === null ? (
+    <div className={styles.choice}>
+      <Checkbox label={<Words choice={choice} />} checked={current} onChange={() => onPick(choice)} />
+    </div>
+  ) : (
+    <a href={href} className={styles.choice} aria-current={current ? 'true' : undefined}>
+      <Words choice={choice} />
+    </a>
+  )
+
+type LettersProps = {
+  readonly name: string
+  readonly letters: readonly string[]
+  /** The chosen one; null: all. */
+  readonly letter: string | null
+  readonly onLetter: (letter: string | null) => void
+}
+
+const Letters = ({ name, letters, letter, onLetter }: LettersProps) => (
+  <fieldset aria-label={`${name}首字母`} className={styles.letters}>
+    {[null, ...letters].map((each) => (
+      <button
+        key={each}
+        type="button"
+        className={styles.letter}
+        aria-pressed={each === letter}
+        onClick={() => onLetter(each)}
+      >
+        {each ?? '全部'}
+      </button>
+    ))}
+  </fieldset>
+)
 
 /** # is for names without an initial letter, and comes last. */
 const byLetter = (a: string, b: string): number => (a === '#' ? 1 : b === '#' ? -1 : a < b ? -1 : 1)

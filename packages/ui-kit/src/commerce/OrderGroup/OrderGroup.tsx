@@ -107,31 +107,67 @@ export const OrderGroups = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-/** One order of the list: its goods, amount, state, and the buyer's actions. */
-export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
-  const { number, part, state, placedAt, payBefore, payable, balance, freight, refunded, lineCount, lines } = order
-  const isUnconfirmed = awaitsConfirmation(order)
+type OfOrder = Pick<OrderGroupProps, 'order'>
+
+const Head = ({ order }: OfOrder) => {
+  const { number, part, state, placedAt, payBefore } = order
+  return (
+    <header className={styles.head}>
+      <span className={`${styles.figure} ${styles.fromMedium}`}>{`${dayAt(placedAt)} ${timeOfDay(placedAt)}`}</span>
+      <span>
+        <span className={styles.fromMedium}>订单号 </span>
+        <b className={`${styles.figure} ${styles.number}`}>{number}</b>
+      </span>
+      <OrderPartTag part={part} />
+      {state === 'unpaid' && payBefore !== null && (
+        <span className={`${styles.due} ${styles.fromMedium}`}>
+          <Icon name="clock" size={14} />
+          {`请在 ${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前${awaitsConfirmation(order) ? `确认（${order.onBehalf?.by ?? ''} 代您下单）` : '完成付款'}`}
+        </span>
+      )}
+      <span className={`${styles.onPhone} ${styles.push}`}>
+        <OrderStatus state={state} />
+      </span>
+    </header>
+  )
+}
+
+/** What is due or was paid; on a phone also until when. */
+const Amount = ({ order }: OfOrder) => {
+  const { state, placedAt, payBefore, payable, balance, freight, refunded } = order
   const back = paidBackSum(refunded)
   const isOwed = state === 'unpaid' || state === 'transferSent'
   return (
+    <div className={styles.cell}>
+      <span className={styles.heard}>{isOwed ? '应付金额' : state === 'cancelled' ? '订单金额' : '实付金额'}</span>
+      <Price money={isOwed ? payable : add(payable, balance)} size="m" tone={isOwed ? 'price' : 'ink'} />
+      {isLess(zero, balance) && (
+        <span
+          className={`${styles.small} ${styles.fromMedium}`}
+        >{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
+      )}
+      <span className={`${styles.small} ${styles.fromMedium}`}>{`含运费 ¥${formatMoney(freight)}`}</span>
+      {isLess(zero, back) && (
+        <span className={styles.small}>
+          {`已退 ¥${formatMoney(back)}，实收 ¥${formatMoney(subtract(add(payable, balance), back))}`}
+        </span>
+      )}
+      <span className={`${styles.small} ${styles.onPhone}`}>
+        {state === 'unpaid' && payBefore !== null
+          ? `${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前${awaitsConfirmation(order) ? '确认' : '付款'}`
+          : `${dayAt(placedAt).slice(5)} 下单`}
+      </span>
+    </div>
+  )
+}
+
+/** One order of the list: its goods, amount, state, and the buyer's actions. */
+export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
+  const { number, state, lineCount, lines } = order
+  const isUnconfirmed = awaitsConfirmation(order)
+  return (
     <article className={styles.order} aria-label={`订单 ${number}`}>
-      <header className={styles.head}>
-        <span className={`${styles.figure} ${styles.fromMedium}`}>{`${dayAt(placedAt)} ${timeOfDay(placedAt)}`}</span>
-        <span>
-          <span className={styles.fromMedium}>订单号 </span>
-          <b className={`${styles.figure} ${styles.number}`}>{number}</b>
-        </span>
-        <OrderPartTag part={part} />
-        {state === 'unpaid' && payBefore !== null && (
-          <span className={`${styles.due} ${styles.fromMedium}`}>
-            <Icon name="clock" size={14} />
-            {`请在 ${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前${isUnconfirmed ? `确认（${order.onBehalf?.by ?? ''} 代您下单）` : '完成付款'}`}
-          </span>
-        )}
-        <span className={`${styles.onPhone} ${styles.push}`}>
-          <OrderStatus state={state} />
-        </span>
-      </header>
+      <Head order={order} />
       <div className={styles.body}>
         <div className={styles.goods}>
           <ul className={styles.lines} aria-label="商品">
@@ -146,26 +182,7 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
           )}
           <span className={`${styles.small} ${styles.onPhone}`}>{`共 ${String(lineCount)} 种`}</span>
         </div>
-        <div className={styles.cell}>
-          <span className={styles.heard}>{isOwed ? '应付金额' : state === 'cancelled' ? '订单金额' : '实付金额'}</span>
-          <Price money={isOwed ? payable : add(payable, balance)} size="m" tone={isOwed ? 'price' : 'ink'} />
-          {isLess(zero, balance) && (
-            <span
-              className={`${styles.small} ${styles.fromMedium}`}
-            >{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
-          )}
-          <span className={`${styles.small} ${styles.fromMedium}`}>{`含运费 ¥${formatMoney(freight)}`}</span>
-          {isLess(zero, back) && (
-            <span className={styles.small}>
-              {`已退 ¥${formatMoney(back)}，实收 ¥${formatMoney(subtract(add(payable, balance), back))}`}
-            </span>
-          )}
-          <span className={`${styles.small} ${styles.onPhone}`}>
-            {state === 'unpaid' && payBefore !== null
-              ? `${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前${isUnconfirmed ? '确认' : '付款'}`
-              : `${dayAt(placedAt).slice(5)} 下单`}
-          </span>
-        </div>
+        <Amount order={order} />
         <div className={`${styles.cell} ${styles.fromMediumCell}`}>
           <OrderStatus state={state} />
           <Link href={href}>订单详情</Link>

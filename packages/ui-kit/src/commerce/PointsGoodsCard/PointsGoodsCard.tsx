@@ -18,9 +18,7 @@ type PointsGoodsCardProps = {
 /** A gift of the points mall: its price in points, and why it is not available where it is not. */
 export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }: PointsGoodsCardProps) => {
   const { name, specification, image, stock, limit } = gift
-  const [quantity, setQuantity] = useState(1)
   const refusal = giftRefusal(gift, 1)
-  const most = points === null ? 1 : mostGifts(gift, points)
   const missing = points === null ? 0 : Math.max(0, gift.points - points)
   return (
     <article className={styles.card}>
@@ -50,36 +48,53 @@ export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }
               还差 <b className={styles.figure}>{grouped(missing)}</b> 积分
             </span>
           ) : (
-            <span className={styles.actions}>
-              {most > 1 && (
-                <span className={styles.quantity}>
-                  <QuantityStepper
-                    name={name}
-                    unit="个"
-                    quantity={quantity}
-                    bounds={{ middlePack: 1, casePack: 0, stock: most, limit: null, minimum: 1 }}
-                    disabled={busy}
-                    onChange={setQuantity}
-                    onEnter={onExchange}
-                  />
-                </span>
-              )}
-              <span className={styles.action}>
-                <Button
-                  tone="buy"
-                  size={28}
-                  wide
-                  busy={busy}
-                  aria-label={`立即兑换 ${name}`}
-                  onClick={() => onExchange(Math.min(quantity, Math.max(most, 1)))}
-                >
-                  立即兑换
-                </Button>
-              </span>
-            </span>
+            <Exchange
+              name={name}
+              most={points === null ? 1 : mostGifts(gift, points)}
+              busy={busy}
+              onExchange={onExchange}
+            />
           )}
         </div>
       </div>
     </article>
+  )
+}
+
+type ExchangeProps = Required<Pick<PointsGoodsCardProps, 'busy' | 'onExchange'>> & {
+  readonly name: string
+  readonly most: number
+}
+
+const Exchange = ({ name, most, busy, onExchange }: ExchangeProps) => {
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <span className={styles.actions}>
+      {most > 1 && (
+        <span className={styles.quantity}>
+          <QuantityStepper
+            name={name}
+            unit="个"
+            quantity={quantity}
+            bounds={{ middlePack: 1, casePack: 0, stock: most, limit: null, minimum: 1 }}
+            disabled={busy}
+            onChange={setQuantity}
+            onEnter={onExchange}
+          />
+        </span>
+      )}
+      <span className={styles.action}>
+        <Button
+          tone="buy"
+          size={28}
+          wide
+          busy={busy}
+          aria-label={`立即兑换 ${name}`}
+          onClick={() => onExchange(Math.min(quantity, Math.max(most, 1)))}
+        >
+          立即兑换
+        </Button>
+      </span>
+    </span>
   )
 }

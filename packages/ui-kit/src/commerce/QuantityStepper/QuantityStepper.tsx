@@ -28,12 +28,10 @@ const readQuantity = (typed: string): number | null => {
 /** Arrow keys with Shift move by ten packs. */
 const LEAP = 10
 
-type QuantityProps = Pick<QuantityStepperProps, 'unit' | 'quantity' | 'bounds' | 'onChange'> & {
-  readonly onZero: (() => void) | undefined
-}
+type QuantityProps = Pick<QuantityStepperProps, 'unit' | 'quantity' | 'bounds' | 'onChange' | 'onEnter' | 'onZero'>
 
 /** What is typed until it is adjusted to an orderable quantity, and what is said about the adjustment. */
-const useQuantity = ({ unit, quantity, bounds, onChange, onZero }: QuantityProps) => {
+const useQuantity = ({ unit, quantity, bounds, onChange, onEnter, onZero }: QuantityProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [said, setSaid] = useState<{ readonly words: string; readonly bad: boolean; readonly times: number } | null>(
     null,
@@ -70,28 +68,6 @@ const useQuantity = ({ unit, quantity, bounds, onChange, onZero }: QuantityProps
     const from = draft === null ? quantity : (readQuantity(draft) ?? quantity)
     settle(Math.max(1, from + packs * pack))
   }
-  return { draft, setDraft, said, settleDraft, step }
-}
-
-/**
- * Steps by the middle pack. A typed number is adjusted to an orderable one on blur, with an explanation
- * (docs/rules.md#2-1).
- */
-export const QuantityStepper = ({
-  name,
-  unit,
-  quantity,
-  bounds,
-  size = 28,
-  disabled = false,
-  onChange,
-  onEnter,
-  onZero,
-  ref,
-}: QuantityStepperProps) => {
-  const { draft, setDraft, said, settleDraft, step } = useQuantity({ unit, quantity, bounds, onChange, onZero })
-  const pack = packSize(bounds)
-
   const press = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? LEAP : 1
     if (event.key === 'ArrowUp') step(by)
@@ -102,7 +78,17 @@ export const QuantityStepper = ({
     } else return
     event.preventDefault()
   }
+  return { draft, setDraft, said, settleDraft, step, press }
+}
 
+/**
+ * Steps by the middle pack. A typed number is adjusted to an orderable one on blur, with an explanation
+ * (docs/rules.md#2-1).
+ */
+export const QuantityStepper = ({ name, size = 28, disabled = false, ref, ...counted }: QuantityStepperProps) => {
+  const { unit, quantity, bounds } = counted
+  const { draft, setDraft, said, settleDraft, step, press } = useQuantity(counted)
+  const pack = packSize(bounds)
   const atLeast = snapQuantity(Math.max(1, quantity - pack), bounds, 'down').quantity >= quantity
   return (
     <div className={styles.place}>

@@ -7,11 +7,10 @@ import {
   isLess,
   type Money,
   subtract,
-  sum,
   zero,
 } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -24,7 +23,7 @@ import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
 import { LifeBar } from '../LifeBar/LifeBar.tsx'
 import { firstQuantity, grouped, packWords, sellingBounds } from '../selling.ts'
-import type { ChosenGoods } from '../GoodsTable/GoodsTable.tsx'
+import { batchOf, type ChosenGoods, focusQuantityAfter, useChosenGoods } from '../chosen-goods.ts'
 import * as styles from './ReorderTable.css.ts'
 
 /** A good that was bought before; `last` is the latest purchase. */
@@ -54,48 +53,19 @@ const heads = [
 
 /** 常购补货: goods that are bought repeatedly, with the change since the last price. */
 export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderTableProps) => {
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLUListElement>(null)
-
-  /** The next quantity field of the table; the last one keeps the focus. */
-  const moveOn = (from: number): void => {
-    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
-    const at = fields.findIndex((field) => field.closest('li')?.dataset['goods'] === String(from))
-    fields[at + 1]?.focus()
-  }
-
-  const quantityOf = ({ goods, last }: Reorder): number =>
-    quantities.get(goods.id) ?? Math.max(1, last?.quantity ?? firstQuantity(sellingBounds(goods)))
-  const buyable = rows.filter(({ goods }) => unavailableBecause({ goods }) === null)
-  const picked = buyable
-    .filter(({ goods }) => chosen.has(goods.id))
-    .map((row) => ({ goods: row.goods, quantity: quantityOf(row) }))
-
-  const choose = (ids: readonly number[], on: boolean): void => {
-    const after = new Set(chosen)
-    for (const id of ids) {
-      if (on) after.add(id)
-      else after.delete(id)
-    }
-    setChosen(after)
-  }
-  const chooseAll = (on: boolean): void =>
-    choose(
-      buyable.map(({ goods }) => goods.id),
-      on,
-    )
-  const selection = picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'
-
+  const { lines, picked, disabled, all, ...chosen } = useChosenGoods(
+    rows.map(({ goods, last }) => ({ goods, quantity: last?.quantity ?? firstQuantity(sellingBounds(goods)) })),
+  )
   return (
     <section className={styles.panel} aria-label="常购补货">
       <div className={styles.heads}>
         <Checkbox
           aria-label="全选本页"
-          checked={selection === 'all'}
-          mixed={selection === 'some'}
-          disabled={buyable.length === 0}
-          onChange={(event) => chooseAll(event.currentTarget.checked)}
+          checked={all.selection === 'all'}
+          mixed={all.selection === 'some'}
+          disabled={disabled}
+          onChange={(event) => all.onSelectAll(event.currentTarget.checked)}
         />
         {heads.map(({ name, place }) => (
           <span key={name} className={styles.head[place]} aria-hidden="true">
@@ -104,47 +74,35 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
         ))}
       </div>
       <ul ref={list}>
-        {rows.map((row) => (
+        {lines.map((line, at) => (
           <Row
-            key={row.goods.id}
-            row={row}
-            href={hrefOf(row.goods)}
-            quantity={quantityOf(row)}
-            chosen={chosen.has(row.goods.id)}
-            adding={adding.has(row.goods.id)}
-            outcome={outcomes?.get(row.goods.id)}
-            onChoose={(on) => choose([row.goods.id], on)}
-            onQuantity={(quantity) => setQuantities(new Map(quantities).set(row.goods.id, quantity))}
-            onAdd={(quantity) => onAdd([{ goods: row.goods, quantity }])}
+            key={line.goods.id}
+            {...line}
+            last={rows[at]?.last ?? null}
+            href={hrefOf(line.goods)}
+            chosen={chosen.isChosen(line)}
+            adding={adding.has(line.goods.id)}
+            outcome={outcomes?.get(line.goods.id)}
+            onChoose={(on) => chosen.choose(line, on)}
+            onQuantity={(quantity) => chosen.setQuantity(line, quantity)}
+            onAdd={(quantity) => onAdd([{ ...line, quantity }])}
             onEnter={(quantity) => {
-              onAdd([{ goods: row.goods, quantity }])
-              moveOn(row.goods.id)
+              onAdd([{ ...line, quantity }])
+              focusQuantityAfter(line.goods, list.current)
             }}
           />
         ))}
       </ul>
       {picked.length > 0 && (
         <div className={styles.fromMedium}>
-          <BatchBar
-            selection={selection}
-            onSelectAll={chooseAll}
-            kinds={picked.length}
-            units={picked.reduce((units, { quantity }) => units + quantity, 0)}
-            amount={sum(picked.map(amountOf))}
-            adding={picked.some(({ goods }) => adding.has(goods.id))}
-            onAdd={() => onAdd(picked)}
-          />
+          <BatchBar {...all} {...batchOf(picked, adding)} onAdd={() => onAdd(picked)} />
         </div>
       )}
     </section>
   )
 }
 
-const amountOf = ({ goods, quantity }: ChosenGoods): Money =>
-  goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : zero
-
-type RowProps = {
-  readonly row: Reorder
+type RowProps = Reorder & {
   readonly href: string
   readonly quantity: number
   readonly chosen: boolean
@@ -156,22 +114,11 @@ type RowProps = {
   readonly onEnter: (quantity: number) => void
 }
 
-const Row = ({
-  row: { goods, last },
-  href,
-  quantity,
-  chosen,
-  adding,
-  outcome,
-  onChoose,
-  onQuantity,
-  onAdd,
-  onEnter,
-}: RowProps) => {
-  const { name, unit, sale, expiry } = goods
+const Row = (props: RowProps) => {
+  const { goods, last, href, quantity, chosen, adding, onChoose, onAdd } = props
+  const { name, unit, sale } = goods
   const stop = unavailableBecause({ goods })
   const price = sale.kind === 'open' ? priceAt(goods, sale, quantity) : null
-  const pack = packWords(goods)
   return (
     <li className={styles.row} data-goods={goods.id}>
       <span className={styles.check}>
@@ -185,15 +132,7 @@ const Row = ({
       <div className={styles.goods}>
         <GoodsCell goods={goods} href={href} level="h3" note={goods.manufacturer} />
       </div>
-      <p className={styles.expiry}>
-        {expiry !== null && (
-          <>
-            <span className={styles.word}>效期 </span>
-            <LifeBar on={expiry.on} look="cell" />
-          </>
-        )}
-        {pack !== null && <span className={styles.pack}>{pack}</span>}
-      </p>
+      <Expiry goods={goods} />
       <p className={styles.last}>
         {last !== null && (
           <>
@@ -212,10 +151,10 @@ const Row = ({
               quantity={quantity}
               bounds={sellingBounds(goods)}
               size="adaptive"
-              onChange={onQuantity}
-              onEnter={onEnter}
+              onChange={props.onQuantity}
+              onEnter={props.onEnter}
             />
-            <AddOutcomeNote outcome={outcome} unit={unit} />
+            <AddOutcomeNote outcome={props.outcome} unit={unit} />
           </>
         ) : (
           <RefusalNote refusal={stop} look="chip" goods={goods} />
@@ -223,6 +162,21 @@ const Row = ({
       </div>
       <div className={styles.action}>{stop === null && <AddButtons {...{ name, quantity, adding, onAdd }} />}</div>
     </li>
+  )
+}
+
+const Expiry = ({ goods }: { readonly goods: Goods }) => {
+  const pack = packWords(goods)
+  return (
+    <p className={styles.expiry}>
+      {goods.expiry !== null && (
+        <>
+          <span className={styles.word}>效期 </span>
+          <LifeBar on={goods.expiry.on} look="cell" />
+        </>
+      )}
+      {pack !== null && <span className={styles.pack}>{pack}</span>}
+    </p>
   )
 }
 

@@ -71,16 +71,7 @@ export const RightRail = ({ mine, cart, panel, messages, services = none, onTop 
               {words}
             </button>
           )}
-          {messages !== undefined && (
-            <a href={messages.href} className={styles.item}>
-              <Icon name="bell" size={20} />
-              消息
-              <span className={styles.corner} aria-hidden="true">
-                <Badge count={messages.unread} size="small" />
-              </span>
-              {messages.unread > 0 && <VisuallyHidden>，{messages.unread} 条未读</VisuallyHidden>}
-            </a>
-          )}
+          {messages !== undefined && <Messages {...messages} />}
         </div>
         <div className={styles.group}>
           {services.map((service) => (
@@ -95,6 +86,17 @@ export const RightRail = ({ mine, cart, panel, messages, services = none, onTop 
     </aside>
   )
 }
+
+const Messages = ({ href, unread }: NonNullable<RightRailProps['messages']>) => (
+  <a href={href} className={styles.item}>
+    <Icon name="bell" size={20} />
+    消息
+    <span className={styles.corner} aria-hidden="true">
+      <Badge count={unread} size="small" />
+    </span>
+    {unread > 0 && <VisuallyHidden>，{unread} 条未读</VisuallyHidden>}
+  </a>
+)
 
 const ServiceItem = ({ service }: { readonly service: Service }) => {
   const words = (

@@ -57,7 +57,6 @@ const empty = (form: HTMLFormElement | null): void => {
 export const SearchBox = (props: SearchBoxProps) => {
   const { action, keyword = '', size = 44, ground = 'header', onSearch, onSearchType, onFocus, input, children } = props
   const [searchType, setSearchType] = useState<SearchType>(props.searchType ?? 'drug')
-  const group = useId()
   const { label, placeholder, onAPhone } = searchType === 'drug' ? scopes[0] : scopes[1]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,25 +66,13 @@ export const SearchBox = (props: SearchBoxProps) => {
   return (
     <search className={styles.place}>
       <form action={action} method="get" className={`${styles.box[size]} ${styles.grounds[ground]}`} onSubmit={submit}>
-        <fieldset className={styles.scopes} aria-label="搜索范围">
-          {scopes.map((one) => (
-            <label key={one.searchType} className={styles.scope}>
-              <input
-                type="radio"
-                name="type"
-                id={`${group}-${one.searchType}`}
-                value={one.wire}
-                checked={one.searchType === searchType}
-                onChange={() => {
-                  setSearchType(one.searchType)
-                  onSearchType?.(one.searchType)
-                }}
-                className={styles.radio}
-              />
-              {one.name}
-            </label>
-          ))}
-        </fieldset>
+        <Scopes
+          searchType={searchType}
+          onChoose={(chosen) => {
+            setSearchType(chosen)
+            onSearchType?.(chosen)
+          }}
+        />
         <span className={styles.glass}>
           <Icon name="search" size={20} />
         </span>
@@ -117,5 +104,29 @@ export const SearchBox = (props: SearchBoxProps) => {
         {children}
       </form>
     </search>
+  )
+}
+
+type ScopesProps = { readonly searchType: SearchType; readonly onChoose: (searchType: SearchType) => void }
+
+const Scopes = ({ searchType, onChoose }: ScopesProps) => {
+  const group = useId()
+  return (
+    <fieldset className={styles.scopes} aria-label="搜索范围">
+      {scopes.map((one) => (
+        <label key={one.searchType} className={styles.scope}>
+          <input
+            type="radio"
+            name="type"
+            id={`${group}-${one.searchType}`}
+            value={one.wire}
+            checked={one.searchType === searchType}
+            onChange={() => onChoose(one.searchType)}
+            className={styles.radio}
+          />
+          {one.name}
+        </label>
+      ))}
+    </fieldset>
   )
 }

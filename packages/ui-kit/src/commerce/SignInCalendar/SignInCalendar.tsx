@@ -27,7 +27,6 @@ const daysOfMonth = (of: Day): readonly Day[] => {
 export const SignInCalendar = ({ calendar, busy = false, onSignIn }: SignInCalendarProps) => {
   const { today, signedToday, streak, days } = calendar
   const signed = new Set<Day>(days)
-  const month = daysOfMonth(today)
   return (
     <div className={styles.calendar}>
       <ul className={styles.grid} aria-label={`${today.slice(0, 7)} 签到记录`}>
@@ -36,7 +35,7 @@ export const SignInCalendar = ({ calendar, busy = false, onSignIn }: SignInCalen
             {name}
           </li>
         ))}
-        {month.map((each, at) => {
+        {daysOfMonth(today).map((each, at) => {
           const look = signed.has(each) ? 'signed' : each === today ? 'today' : 'other'
           return (
             <li

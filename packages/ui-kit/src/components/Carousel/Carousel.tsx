@@ -32,13 +32,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   const [focused, setFocused] = useState(false)
   const still = useStillness()
   const turning = engine !== null && !stopped && !hovered && !focused && !still
-
-  // The library's own autoplay plugin restarts when the mouse leaves, even after a buyer's pause: so the timer is ours.
-  useEffect(() => {
-    if (!turning) return
-    const clock = setInterval(() => engine.scrollNext(), slideMs)
-    return () => clearInterval(clock)
-  }, [engine, turning, slideMs])
+  useTurning(turning ? engine : null, slideMs)
 
   return (
     <section
@@ -68,18 +62,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
       </div>
       {engine !== null && (
         <div className={styles.controls}>
-          <div className={styles.dots}>
-            {slides.map(({ key }, place) => (
-              <button
-                key={key}
-                type="button"
-                className={styles.dot}
-                aria-label={`第 ${place + 1} 张`}
-                aria-current={place === at ? 'true' : undefined}
-                onClick={() => engine.scrollTo(place)}
-              />
-            ))}
-          </div>
+          <Dots slides={slides} at={at} onChoose={(place) => engine.scrollTo(place)} />
           {!still && (
             <button
               type="button"
@@ -101,6 +84,32 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
     </section>
   )
 }
+
+type DotsProps = Pick<CarouselProps, 'slides'> & { readonly at: number; readonly onChoose: (place: number) => void }
+
+/** A button for each slide. */
+const Dots = ({ slides, at, onChoose }: DotsProps) => (
+  <div className={styles.dots}>
+    {slides.map(({ key }, place) => (
+      <button
+        key={key}
+        type="button"
+        className={styles.dot}
+        aria-label={`第 ${place + 1} 张`}
+        aria-current={place === at ? 'true' : undefined}
+        onClick={() => onChoose(place)}
+      />
+    ))}
+  </div>
+)
+
+/** The library's own autoplay plugin restarts when the mouse leaves, even after a buyer's pause: so the timer is ours. */
+const useTurning = (engine: EmblaCarouselType | null, slideMs: number): void =>
+  useEffect(() => {
+    if (engine === null) return
+    const clock = setInterval(() => engine.scrollNext(), slideMs)
+    return () => clearInterval(clock)
+  }, [engine, slideMs])
 
 type Engine = { readonly engine: EmblaCarouselType | null; readonly at: number }
 

@@ -82,32 +82,9 @@ export const DataTable = <Row,>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const key = keyOf(row)
-            return (
-              <tr key={key} className={styles.row}>
-                {selection !== undefined && (
-                  <td className={`${styles.cell} ${styles.aligns.middle}`}>
-                    <Checkbox
-                      aria-label={`选择 ${selection.nameOf(key)}`}
-                      checked={selection.chosen.has(key)}
-                      onChange={(event) => selection.onChoose([key], event.currentTarget.checked)}
-                    />
-                  </td>
-                )}
-                {columns.map(({ key: name, title, align = 'left', corner, show }) => (
-                  <td
-                    key={name}
-                    data-title={title}
-                    data-corner={corner}
-                    className={`${styles.cell} ${styles.aligns[align]}`}
-                  >
-                    {show(row)}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {rows.map((row) => (
+            <Cells key={keyOf(row)} row={row} rowKey={keyOf(row)} columns={columns} selection={selection} />
+          ))}
           {rows.length === 0 && (
             <tr>
               <td className={styles.nothing} colSpan={columns.length + (selection === undefined ? 0 : 1)}>
@@ -120,6 +97,31 @@ export const DataTable = <Row,>({
     </section>
   )
 }
+
+type CellsProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+  readonly row: Row
+  readonly rowKey: string
+  readonly selection: Selection | undefined
+}
+
+const Cells = <Row,>({ row, rowKey, columns, selection }: CellsProps<Row>) => (
+  <tr className={styles.row}>
+    {selection !== undefined && (
+      <td className={`${styles.cell} ${styles.aligns.middle}`}>
+        <Checkbox
+          aria-label={`选择 ${selection.nameOf(rowKey)}`}
+          checked={selection.chosen.has(rowKey)}
+          onChange={(event) => selection.onChoose([rowKey], event.currentTarget.checked)}
+        />
+      </td>
+    )}
+    {columns.map(({ key, title, align = 'left', corner, show }) => (
+      <td key={key} data-title={title} data-corner={corner} className={`${styles.cell} ${styles.aligns[align]}`}>
+        {show(row)}
+      </td>
+    ))}
+  </tr>
+)
 
 type HeadProps<Row> = {
   readonly column: Column<Row>
