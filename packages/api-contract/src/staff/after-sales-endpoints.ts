@@ -88,7 +88,7 @@ const deskRequest: Codec<DeskRequest> = record({
   isSpecial: at('is_special', flag),
 })
 
-const rate: Codec<RequestRate> = record({ requests: count, orders: count })
+const rate: Codec<RequestRate> = record({ withRequest: at('with_request', count), orders: count })
 
 const similar: Codec<SimilarRequests> = record({
   member: rate,

@@ -64,8 +64,8 @@ test('docs/rules.md#7-closing: a day took in what the ledger says, on every chan
   expect(dayTotal({ channels: [channel({ payments: zero }), channel({ ledger: yuan('5') })] })).toBe(yuan('15'))
   expect(paymentNumberText({ number: '' })).toBe('提交时扣余额')
   expect(paymentNumberText({ number: 'P1' })).toBe('P1')
-  expect(requestRateOf({ requests: 3, orders: 250 })).toBe('1.2%')
-  expect(requestRateOf({ requests: 1, orders: 0 })).toBeNull()
+  expect(requestRateOf({ withRequest: 3, orders: 250 })).toBe('1.2%')
+  expect(requestRateOf({ withRequest: 0, orders: 0 })).toBeNull()
 })
 
 test('an invoice is issued once the warehouse has the order, and one that was issued is reversed', () => {

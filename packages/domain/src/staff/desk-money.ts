@@ -204,7 +204,7 @@ export const rightToDecideRequest = ({ isSpecial }: Pick<DeskRequest, 'isSpecial
 
 /** How often after-sales are asked for, to weigh one request; itself is counted. */
 export type SimilarRequests = {
-  /** Of twelve months, by the same member and by all. */
+  /** Of the orders of the same member, and of all. */
   readonly member: RequestRate
   readonly shop: RequestRate
   /** Who carried the order; '' for none. */
@@ -215,15 +215,16 @@ export type SimilarRequests = {
   readonly batch: number
 }
 
-export type RequestRate = { readonly requests: number; readonly orders: number }
+/** The orders paid within twelve months, and those of them with at least one request (docs/rules.md#3-request-rate). */
+export type RequestRate = { readonly withRequest: number; readonly orders: number }
 
 /**
- * Requests per hundred orders with one decimal, rounded down; null without orders.
+ * Orders with a request per hundred orders, with one decimal, rounded down; null without orders.
  *
- * @example requestRateOf({ requests: 3, orders: 250 }) // '1.2%'
+ * @example requestRateOf({ withRequest: 3, orders: 250 }) // '1.2%'
  */
-export const requestRateOf = ({ requests, orders }: RequestRate): string | null =>
-  orders === 0 ? null : `${(Math.floor((requests * 1000) / orders) / 10).toFixed(1)}%`
+export const requestRateOf = ({ withRequest, orders }: RequestRate): string | null =>
+  orders === 0 ? null : `${(Math.floor((withRequest * 1000) / orders) / 10).toFixed(1)}%`
 
 /** What one channel took in on a day, by the payments, by the ledger and by the orders. */
 export type ChannelDay = {

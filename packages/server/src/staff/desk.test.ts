@@ -9,6 +9,7 @@ import { afterSales, afterSalesHistory, afterSalesLines, invoices } from '../db/
 import { auditLog, ledgerEntries } from '../db/schema-books.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { batches, stockMovements } from '../db/schema-catalogue.ts'
+import { rowId } from '../db/ids.ts'
 import { approvals } from '../db/schema-staff.ts'
 import { orders } from '../db/schema-trade.ts'
 import { inTransaction } from '../db/database.ts'
@@ -152,16 +153,37 @@ describe('after-sales', () => {
     const before = await similarTo(await aReturn(706, '10'))
     const id = await aReturn(707, '10')
     const after = await similarTo(id)
-    expect(after.member).toEqual({ requests: before.member.requests + 1, orders: before.member.orders + 1 })
-    expect(after.shop).toEqual({ requests: before.shop.requests + 1, orders: before.shop.orders + 1 })
+    const oneMore = (rate: typeof before.member) => ({
+      withRequest: rate.withRequest + 1,
+      orders: rate.orders + 1,
+    })
+    expect([after.member, after.shop]).toEqual([oneMore(before.member), oneMore(before.shop)])
     expect([after.carrier, after.carrierDamage, after.batch]).toEqual(['演示快递', before.carrierDamage + 1, 1])
     await shop.db.update(afterSales).set({ fault: 'quality' }).where(eq(afterSales.id, id))
     expect((await similarTo(id)).carrierDamage).toBe(before.carrierDamage)
     // As if it had been asked for 13 months ago: only what came before it counts.
     const createdAt = instant(shop.clock.now() - 400 * DAY_MS)
     await shop.db.update(afterSales).set({ createdAt }).where(eq(afterSales.id, id))
-    expect((await similarTo(id)).member.requests).toBe(1)
+    expect((await similarTo(id)).member).toEqual({ withRequest: 0, orders: 0 })
     await shop.db.update(afterSales).set({ createdAt: shop.clock.now() }).where(eq(afterSales.id, id))
+  })
+
+  test('docs/rules.md#3-request-rate: an order counts once, however often it is asked for; what was short does not', async () => {
+    const member = async (id: AfterSalesId) => must(await service.staff.afterSales.detail({ id })).similar.member
+    const id = await aReturn(710, '10')
+    const once = await member(id)
+    expect(once.withRequest).toBeLessThanOrEqual(once.orders)
+    const [request] = await shop.db.select().from(afterSales).where(eq(afterSales.id, id))
+    if (!request) throw new Error('the request is gone')
+    const again = { ...request, id: rowId<AfterSalesId>(711), number: 'SH711' }
+    await shop.db.insert(afterSales).values(again)
+    expect(await member(id)).toEqual(once)
+    await shop.db.delete(afterSales).where(eq(afterSales.id, again.id))
+    const say = async (shortCause: 'missing' | null) =>
+      shop.db.update(afterSales).set({ shortCause }).where(eq(afterSales.id, id))
+    await say('missing')
+    expect(await member(id)).toEqual({ ...once, withRequest: once.withRequest - 1 })
+    await say(null)
   })
 
   test('a refund above 100 yuan is filed by one and confirmed by another', async () => {

@@ -85,8 +85,8 @@ const detail: DeskRequestDetail = {
   earlierRefunds: yuan('0'),
   refundLimit: yuan('100'),
   similar: {
-    member: { requests: 3, orders: 250 },
-    shop: { requests: 16, orders: 1000 },
+    member: { withRequest: 3, orders: 250 },
+    shop: { withRequest: 16, orders: 1000 },
     carrier: '示例医药物流',
     carrierDamage: 7,
     batch: 1,

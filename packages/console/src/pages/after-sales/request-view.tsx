@@ -120,7 +120,10 @@ const Similar = ({ similar, lines }: DeskRequestDetail) => {
         <DescriptionList
           columns={1}
           items={[
-            { term: '近 12 个月售后', detail: `${String(member.requests)} 单` },
+            {
+              term: '近 12 个月有售后的订单',
+              detail: `${String(member.withRequest)} / ${String(member.orders)} 单`,
+            },
             {
               term: '近 12 个月售后率',
               detail: `${requestRateOf(member) ?? '—'}${all === null ? '' : `（全站 ${all}）`}`,

@@ -165,23 +165,26 @@ const historyOf = async (db: Db, id: AfterSalesId) => {
 /** What is counted lies in these twelve months before request `a`. */
 const within = (at: SQL): SQL => sql`(${at} > a.created_at - interval '12 months' and ${at} <= a.created_at)`
 
+const rateShape = { withRequest: pg.number, orders: pg.number }
+
+/** Orders paid in the months before request `a`, and those asked for until then; shorts of the shop are no request. */
+const rateOf = (whose: SQL): SQL => sql`(
+  select json_build_object('orders', count(*), 'withRequest', count(*) filter (where exists (
+           select from after_sales b where b.order_id = p.id and b.short_cause is null and b.created_at <= a.created_at)))
+    from orders p where ${whose} and ${within(sql`p.paid_at`)})`
+
 const similarTo = async (db: Db, id: AfterSalesId): Promise<SimilarRequests> => {
   const [row] = await readRows(
     db,
     {
-      ofMember: pg.number,
-      membersOrders: pg.number,
-      requests: pg.number,
-      orders: pg.number,
+      member: pg.row(rateShape),
+      shop: pg.row(rateShape),
       carrier: pg.text,
       carrierDamage: pg.number,
       batch: pg.number,
     },
     sql`
-      select (select count(*)::int from after_sales b where b.member_id = a.member_id and ${within(sql`b.created_at`)}) as "ofMember",
-             (select count(*)::int from orders p where p.member_id = a.member_id and ${within(sql`p.paid_at`)}) as "membersOrders",
-             (select count(*)::int from after_sales b where ${within(sql`b.created_at`)}) as requests,
-             (select count(*)::int from orders p where ${within(sql`p.paid_at`)}) as orders,
+      select ${rateOf(sql`p.member_id = a.member_id`)} as member, ${rateOf(sql`true`)} as shop,
              coalesce(o.carrier, '') as carrier,
              (select count(*)::int from after_sales b join orders p on p.id = b.order_id
                where b.fault = 'damage' and p.carrier = o.carrier
@@ -196,14 +199,7 @@ const similarTo = async (db: Db, id: AfterSalesId): Promise<SimilarRequests> => 
         from after_sales a join orders o on o.id = a.order_id where a.id = ${id}`,
   )
   if (!row) throw new Error('a request that was just found')
-  const { ofMember, membersOrders, requests, orders, carrier, carrierDamage, batch } = row
-  return {
-    member: { requests: ofMember, orders: membersOrders },
-    shop: { requests, orders },
-    carrier,
-    carrierDamage,
-    batch,
-  }
+  return row
 }
 
 /** What was accepted within seven days for other requests of the order of request `a`; shorts have their own rule. */
