@@ -122,6 +122,7 @@ const tasks = {
     ])
   },
   ops: async (...words) => {
+    if (!existsSync(inRoot('node_modules'))) install()
     const { isStale } = await import('./stale.mjs')
     if (isStale(inRoot('packages/server/dist/ops.js'), serverSources)) {
       orExit(pnpm('--silent', '--filter', '@xinglin/server', 'run', 'build', '--logLevel', 'error'))

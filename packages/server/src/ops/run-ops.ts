@@ -19,12 +19,13 @@ import { moneyCommands } from './money-commands.ts'
 import { offerCommands } from './offer-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { personCommands } from './person-commands.ts'
+import { prepareCommands } from './prepare-commands.ts'
 import { staffCommands } from './staff-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 
 const groups: readonly (readonly [string, readonly Command[]])[] = [
-  ['商城', [...foundCommands, ...shopCommands]],
+  ['商城', [...prepareCommands, ...foundCommands, ...shopCommands]],
   ['账号', accountCommands],
   ['后台员工', staffCommands],
   ['会员', [...buyerCommands, ...personCommands]],
