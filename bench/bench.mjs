@@ -13,5 +13,7 @@ if (!chosen) {
   console.error(`usage: npm run bench -- ${Object.keys(benches).join('|')}`)
   process.exit(1)
 }
+// Figures of another Node cannot be compared; scripts/run.mjs starts this on the shop's.
+console.log(`Node ${process.version}, ${process.platform} ${process.arch}`)
 const { bench } = await chosen()
 await bench()
