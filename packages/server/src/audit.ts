@@ -1,4 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
+import type { FactName } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { readRows } from './db/read-rows.ts'
@@ -8,8 +9,11 @@ import type { Context } from './http/context.ts'
 
 type Fact = string | number | boolean | null
 
-/** Details of an operation; values that it changed are under `before` and `after`. */
-export type AuditDetail = { readonly [field: string]: Fact | { readonly [field: string]: Fact } | undefined }
+/** Facts by name; each has its word in `factWords` of the domain. */
+export type Facts = { readonly [Name in FactName]?: Fact | undefined }
+
+/** Details of an operation; values that it changed are under `before` and `after`, a single one as it is. */
+export type AuditDetail = Facts & { readonly [Side in 'before' | 'after']?: Facts | string | undefined }
 
 type AuditEntry = {
   readonly action: string

@@ -1,5 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { auditStaff, type AuditDetail } from './audit.ts'
+import { auditStaff, type AuditDetail, type Facts } from './audit.ts'
 import { type Db, inTransaction } from './db/database.ts'
 
 /** The person who does it, and when; from the console also the request id and address. */
@@ -12,15 +12,13 @@ export type Staff = {
 
 export const actorOf = ({ name }: Staff): string => `staff:${name}`
 
-type Standing = { readonly [field: string]: string | number | boolean | null }
-
 /** `false`: nothing was done. A text: something else was, and what. */
 type StaffOperation<Done extends boolean | string> = {
   readonly action: string
   readonly object: string
   readonly detail?: AuditDetail
   /** Reads the state of the object, before and after the operation, for the audit log. */
-  readonly standing?: (tx: Db) => Promise<Standing>
+  readonly standing?: (tx: Db) => Promise<Facts>
   /** Carries out the operation; returns whether it was done. If not, nothing is changed. */
   readonly operation: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<Done>
 }
@@ -45,7 +43,7 @@ export const staffOperation = async <Done extends boolean | string>(
       const before = await standing?.(tx)
       const done = await operation(tx, by)
       const change = before && { before, ...(done === false ? {} : { after: await standing?.(tx) }) }
-      const instead = typeof done === 'string' ? { instead: done } : {}
+      const instead: Facts = typeof done === 'string' ? { instead: done } : {}
       const details = detail || change ? { detail: { ...detail, ...change, ...instead } } : {}
       await auditStaff(tx, by, { action, object, result: done === true ? 'ok' : 'refused', ...details })
       return done

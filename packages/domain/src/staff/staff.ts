@@ -361,3 +361,4 @@ export const RECOVERY_CODES = 10
 export { actionsOf, actionWords } from './action-words.ts'
 export { type DeskExport, deskExportLabels, isDeskExport, MOST_EXPORTED } from './desk-exports.ts'
 export { jobWords } from './job-words.ts'
+export { factWords, isFactName, type FactName } from './fact-words.ts'

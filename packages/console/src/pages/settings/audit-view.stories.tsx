@@ -12,7 +12,7 @@ const row: AuditRow = {
   object: 'member:10021',
   result: 'ok',
   ip: '10.0.0.7',
-  facts: ['limit：10000.00 → 60000.00', 'days：30 → 45'],
+  facts: ['账期额度：10000.00 → 60000.00', '账期天数：30 → 45'],
   seal: 9001,
 }
 
@@ -35,7 +35,7 @@ const meta: Meta<typeof AuditView> = {
           seal: null,
         },
         row,
-        { ...row, id: 9011, action: 'odd.action', by: 'job', result: 'failed', ip: '', facts: ['failed：seal'] },
+        { ...row, id: 9011, action: 'odd.action', by: 'job', result: 'failed', ip: '', facts: ['失败的任务：seal'] },
       ],
       total: 10_000,
       capped: true,
@@ -54,7 +54,7 @@ export const Searched: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('设定账期')).toBeVisible()
-    await expect(canvas.getByText('limit：10000.00 → 60000.00')).toBeVisible()
+    await expect(canvas.getByText('账期额度：10000.00 → 60000.00')).toBeVisible()
     await expect(canvas.getByText('待封存')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('操作人'), '方既明')
     await userEvent.type(canvas.getByLabelText('对象'), 'member:10021{Enter}')

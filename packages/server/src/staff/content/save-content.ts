@@ -1,5 +1,6 @@
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { ArticleChange, SectionChange } from '@xinglin/api-contract/staff-api'
+import type { FactName } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -60,7 +61,7 @@ type RowChange = {
   readonly id: number
   readonly version: string
   /** The new values, by column. */
-  readonly set: readonly (readonly [column: string, value: SQL])[]
+  readonly set: readonly (readonly [column: FactName, value: SQL])[]
 }
 
 const factsOf = async (tx: Db, { table, id, set }: RowChange): Promise<Facts> => {

@@ -1,30 +1,5 @@
 import { cutText } from '@xinglin/domain/kernel/cut-text'
-/** Labels of fields in audit rows about a good. */
-const labels: { readonly [field: string]: string } = {
-  genericName: '通用名',
-  specification: '规格',
-  approvalNumber: '批准文号',
-  barCode: '条码',
-  dosageForm: '剂型',
-  storage: '储存',
-  shelfLifeMonths: '有效期',
-  rxClass: '处方分类',
-  middlePack: '中包装',
-  casePack: '件装',
-  minimum: '起购',
-  limitNumber: '限购',
-  limitPeriod: '限购周期',
-  withCoupon: '可用优惠券',
-  isEphedrine: '含麻',
-  isColdChain: '冷链',
-  isControlled: '控销',
-  ranks: '买家类型',
-  scopes: '所需范围',
-  excludedRegions: '不配送地区',
-  onSale: '上架',
-  pictures: '图片',
-  leaflet: '说明书',
-}
+import { factWords } from '@xinglin/domain/staff'
 
 const titles: { readonly [action: string]: string } = {
   'goods.price': '基础价',
@@ -58,8 +33,6 @@ export const changeText = (action: string, detail: unknown): string => {
   if (!isRecord(before) || !isRecord(after))
     return before === undefined ? title : `${title} ${textOf(before)} 改为 ${textOf(after)}`
   const changed = Object.keys(after).filter((field) => after[field] !== before[field])
-  const words = changed.map(
-    (field) => `${labels[field] ?? field} ${textOf(before[field])} 改为 ${textOf(after[field])}`,
-  )
+  const words = changed.map((field) => `${factWords(field)} ${textOf(before[field])} 改为 ${textOf(after[field])}`)
   return cutText(words.length === 0 ? title : words.join('；'), 500)
 }

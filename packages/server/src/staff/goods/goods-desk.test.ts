@@ -231,7 +231,7 @@ describe('a change of a good', () => {
     expect(after.facts).toMatchObject({ storage: '阴凉', limitNumber: 20, limitPeriod: 'order' })
     expect(after.changes[0]).toMatchObject({
       by: '苏木',
-      text: '储存 无 改为 阴凉；限购 0 改为 20；限购周期 无 改为 order',
+      text: '储存条件 无 改为 阴凉；限购 0 改为 20；限购周期 无 改为 order',
     })
   })
 

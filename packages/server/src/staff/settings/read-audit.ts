@@ -1,6 +1,6 @@
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { AuditQuery } from '@xinglin/api-contract/staff-api'
-import { actionsOf, type AuditBook, type SealState } from '@xinglin/domain/staff'
+import { actionsOf, type AuditBook, factWords, type SealState } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -19,9 +19,12 @@ type Facts = { readonly [name: string]: unknown }
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || typeof value === 'object'
 
-const plain = (value: unknown): string => (isBlank(value) ? '—' : String(value))
+const plain = (value: unknown): string =>
+  isBlank(value) ? '—' : typeof value === 'boolean' ? (value ? '是' : '否') : String(value)
 
-const within = (value: unknown): Facts => (typeof value === 'object' && value !== null ? { ...value } : {})
+/** The values of one side of a change; a single one is called so. */
+const within = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null ? { ...value } : value === undefined ? {} : { change: value }
 
 /** The details of an audit row, one line each; changes as before → after. */
 const factsOf = (detail: Facts | null): readonly string[] => {
@@ -31,9 +34,11 @@ const factsOf = (detail: Facts | null): readonly string[] => {
   const is = within(after)
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return [
-    ...Object.entries(rest).flatMap(([name, value]) => (isBlank(value) ? [] : [`${name}：${plain(value)}`])),
+    ...Object.entries(rest).flatMap(([name, value]) => (isBlank(value) ? [] : [`${factWords(name)}：${plain(value)}`])),
     ...changed.map((name) =>
-      name in is ? `${name}：${plain(was[name])} → ${plain(is[name])}` : `${name}：${plain(was[name])}`,
+      name in is
+        ? `${factWords(name)}：${plain(was[name])} → ${plain(is[name])}`
+        : `${factWords(name)}：${plain(was[name])}`,
     ),
   ].map((line) => cutText(line, 2000))
 }

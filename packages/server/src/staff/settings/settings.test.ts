@@ -2,7 +2,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { jobWords } from '@xinglin/domain/staff'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditStaff, sealAuditLog } from '../../audit.ts'
+import { type AuditDetail, auditStaff, sealAuditLog } from '../../audit.ts'
 import { batches } from '../../db/schema-catalogue.ts'
 import { inTransaction } from '../../db/database.ts'
 import { embeddedJobs, jobs } from '../../jobs/jobs.ts'
@@ -141,6 +141,22 @@ describe('the audit log', () => {
     const byWords = async (action: string) => must(await manager.staff.settings.audit({ ...search, action })).list
     expect(first(await byWords('业务员')).id).toBe(first(list).id)
     expect(await byWords('改价')).toEqual([])
+  })
+
+  test('names its facts in the words of the shop', async () => {
+    const by = { actor: 'system', at: shop.clock.now() }
+    const factsOf = async (object: string, detail: AuditDetail) => {
+      await auditStaff(shop.db, by, { action: 'test.facts', object, result: 'ok', detail })
+      return first(must(await manager.staff.settings.audit({ ...everything, object })).list).facts.toSorted()
+    }
+    expect(await factsOf('facts:1', { settlement: 'settled', event: 'E1', order: 77 })).toEqual(
+      ['入账结果：settled', '通知编号：E1', '订单：77'].toSorted(),
+    )
+    const limits = { before: { limit: '100', days: 30 }, after: { limit: '200', days: 30 } }
+    expect(await factsOf('facts:2', limits)).toEqual(['账期天数：30 → 30', '账期额度：100 → 200'])
+    expect(await factsOf('facts:3', { before: '6.45', after: '6.30' })).toEqual(['变更：6.45 → 6.30'])
+    for (const { facts } of must(await manager.staff.settings.audit(everything)).list)
+      for (const fact of facts) expect(fact).toMatch(/^\p{Script=Han}/u)
   })
 
   test('shows how far it is sealed, and which row was tampered with', async () => {
