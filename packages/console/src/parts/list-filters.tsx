@@ -52,7 +52,6 @@ export const ListFilters = <Query extends { readonly page: number }, Answer>(
   // What was typed is kept until other words are sent, by this form or by an address.
   const texts = typing.since === since ? typing.texts : sent
   const [wrong, setWrong] = useState<string | null>(null)
-  const usual = defaultQuery(list.call)
   const narrowing = [...typed, ...chosen].filter(({ filter }) => filter.kind !== 'order')
 
   const submit = (event: FormEvent): void => {
@@ -62,29 +61,22 @@ export const ListFilters = <Query extends { readonly page: number }, Answer>(
     setWrong(refused?.[0] ?? null)
     if (!refused) onQuery({ ...query, ...Object.fromEntries(values), page: 1 })
   }
+  const usual = defaultQuery(list.call)
+  const isNarrowed = narrowing.some(({ key }) => query[key] !== usual[key])
+  const clear = (): void =>
+    onQuery({ ...query, ...Object.fromEntries(narrowing.map(({ key }) => [key, usual[key]])), page: 1 })
   return (
     <search>
       <form className={styles.filters} onSubmit={submit}>
         {typed.map(({ key, filter }) => (
-          <div key={key} className={styles.fields[filter.kind]}>
-            <TextField
-              ref={filter.kind === 'search' ? field : null}
-              size={32}
-              type={filter.kind === 'day' ? 'date' : 'search'}
-              aria-label={filter.label}
-              {...(filter.kind === 'day' ? { prefix: filter.short } : { placeholder: filter.placeholder })}
-              maxLength={filter.kind === 'text' ? filter.most : 100}
-              error={wrong === key ? '日期不存在' : undefined}
-              value={texts.get(key) ?? ''}
-              onChange={(event) => {
-                const { value } = event.currentTarget
-                setTyping({ since, texts: new Map(texts).set(key, value) })
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') event.currentTarget.blur()
-              }}
-            />
-          </div>
+          <TypedField
+            key={key}
+            filter={filter}
+            field={field}
+            text={texts.get(key) ?? ''}
+            isWrong={wrong === key}
+            onType={(text) => setTyping({ since, texts: new Map(texts).set(key, text) })}
+          />
         ))}
         {typed.length > 0 && (
           <Button type="submit" size={32}>
@@ -100,14 +92,8 @@ export const ListFilters = <Query extends { readonly page: number }, Answer>(
             onChoose={(value) => onQuery({ ...query, [key]: value, page: 1 })}
           />
         ))}
-        {narrowing.some(({ key }) => query[key] !== usual[key]) && (
-          <Button
-            tone="text"
-            size={32}
-            onClick={() =>
-              onQuery({ ...query, ...Object.fromEntries(narrowing.map(({ key }) => [key, usual[key]])), page: 1 })
-            }
-          >
+        {isNarrowed && (
+          <Button tone="text" size={32} onClick={clear}>
             清空
           </Button>
         )}
@@ -116,6 +102,33 @@ export const ListFilters = <Query extends { readonly page: number }, Answer>(
     </search>
   )
 }
+
+type TypedFieldProps<Answer> = {
+  readonly filter: Typed<Answer>
+  readonly field: Ref<HTMLInputElement>
+  readonly text: string
+  readonly isWrong: boolean
+  readonly onType: (text: string) => void
+}
+
+const TypedField = <Answer,>({ filter, field, text, isWrong, onType }: TypedFieldProps<Answer>) => (
+  <div className={styles.fields[filter.kind]}>
+    <TextField
+      ref={filter.kind === 'search' ? field : null}
+      size={32}
+      type={filter.kind === 'day' ? 'date' : 'search'}
+      aria-label={filter.label}
+      {...(filter.kind === 'day' ? { prefix: filter.short } : { placeholder: filter.placeholder })}
+      maxLength={filter.kind === 'text' ? filter.most : 100}
+      error={isWrong ? '日期不存在' : undefined}
+      value={text}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  </div>
+)
 
 type ChoiceProps<Answer> = {
   readonly filter: Chosen<Answer>

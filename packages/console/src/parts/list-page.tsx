@@ -127,17 +127,21 @@ export const ListPage = <Query extends { readonly page: number }, Answer extends
         </span>
       </header>
       {props.above}
-      {side === undefined ? (
-        card
-      ) : (
-        <div className={side === false ? parts.column : parts.columns}>
-          {card}
-          {side}
-        </div>
-      )}
+      <Beside side={side}>{card}</Beside>
     </div>
   )
 }
+
+/** The card alone, or with a column beside it, which may be empty at the moment. */
+const Beside = ({ side, children }: { readonly side: ReactNode; readonly children: ReactNode }) =>
+  side === undefined ? (
+    children
+  ) : (
+    <div className={side === false ? parts.column : parts.columns}>
+      {children}
+      {side}
+    </div>
+  )
 
 type RowsProps<Row> = Pick<
   ListPageProps<unknown, Page<Row>, Row>,

@@ -62,15 +62,6 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
     setIsBroken(false)
     setIsMarking(false)
   }
-  const marks = marking?.marks ?? []
-  const isOfField = (mark: PictureMark): boolean => mark.field === marking?.field
-  const put = (box: MarkBox | null): void =>
-    marking?.onMark([
-      ...marks.filter((mark) => !isOfField(mark)),
-      ...(box === null ? [] : [{ ...box, picture: id, field: marking.field }]),
-    ])
-  const here = marks.find((mark) => isOfField(mark) && mark.picture === id)
-  const number = marking && markedField(marking.certificate, marking.field).number
   return (
     <figure className={styles.viewer}>
       <div className={styles.tools}>
@@ -97,37 +88,73 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
         {isBroken ? (
           <p className={styles.broken}>图片无法显示，请在新窗口打开或退回让会员重传</p>
         ) : (
-          <span
-            className={`${styles.sheet} ${styles.scales[step] ?? ''} ${styles.turned[step === 0 ? 'whole' : 'enlarged'][turns] ?? ''}`}
-          >
-            <MarkedPicture
-              src={paths.picture(id)}
-              alt={`${title}，第 ${String(page + 1)} 张`}
-              size={step === 0 ? 'fit' : 'full'}
-              marks={marking === null ? [] : marksOn(id, marking)}
-              onError={() => setIsBroken(true)}
-            >
-              {isMarking && marking !== null && (
-                <MarkPad
-                  label={number === null ? '标注' : `第 ${String(number)} 栏的标注`}
-                  onStart={() => {
-                    if (here === undefined) put(MIDDLE)
-                  }}
-                  onDraw={(one, other) => put(boxBetween(uprightPoint(one, turns), uprightPoint(other, turns)))}
-                  onNudge={(by) => put(nudged(here ?? MIDDLE, uprightStep(by, turns)))}
-                  onRemove={() => {
-                    put(null)
-                    setIsMarking(false)
-                  }}
-                  onDone={() => setIsMarking(false)}
-                />
-              )}
-            </MarkedPicture>
-          </span>
+          <Sheet
+            {...{ title, page, id, step, turns, marking, isMarking }}
+            onBroken={() => setIsBroken(true)}
+            onMarked={() => setIsMarking(false)}
+          />
         )}
       </section>
       {(pictures.length > 1 || marking !== null) && <Foot {...{ pictures, page, marking, isMarking }} onOpen={open} />}
     </figure>
+  )
+}
+
+type SheetProps = Pick<PaperViewerProps, 'title'> & {
+  readonly page: number
+  readonly id: UploadId
+  readonly step: number
+  readonly turns: number
+  readonly marking: Marking | null
+  readonly isMarking: boolean
+  readonly onBroken: () => void
+  readonly onMarked: () => void
+}
+
+/** The picture as enlarged and turned, with its marks. */
+const Sheet = ({ title, page, id, step, turns, marking, isMarking, onBroken, onMarked }: SheetProps) => (
+  <span
+    className={`${styles.sheet} ${styles.scales[step] ?? ''} ${styles.turned[step === 0 ? 'whole' : 'enlarged'][turns] ?? ''}`}
+  >
+    <MarkedPicture
+      src={paths.picture(id)}
+      alt={`${title}，第 ${String(page + 1)} 张`}
+      size={step === 0 ? 'fit' : 'full'}
+      marks={marking === null ? [] : marksOn(id, marking)}
+      onError={onBroken}
+    >
+      {isMarking && marking !== null && <FieldMark marking={marking} picture={id} turns={turns} onDone={onMarked} />}
+    </MarkedPicture>
+  </span>
+)
+
+type FieldMarkProps = {
+  readonly marking: Marking
+  readonly picture: UploadId
+  readonly turns: number
+  readonly onDone: () => void
+}
+
+/** Draws the mark of the field on this picture, the only one of the field. */
+const FieldMark = ({ marking: { marks, certificate, field, onMark }, picture, turns, onDone }: FieldMarkProps) => {
+  const here = marks.find((mark) => mark.field === field && mark.picture === picture)
+  const { number } = markedField(certificate, field)
+  const put = (box: MarkBox | null): void =>
+    onMark([...marks.filter((mark) => mark.field !== field), ...(box === null ? [] : [{ ...box, picture, field }])])
+  return (
+    <MarkPad
+      label={number === null ? '标注' : `第 ${String(number)} 栏的标注`}
+      onStart={() => {
+        if (here === undefined) put(MIDDLE)
+      }}
+      onDraw={(one, other) => put(boxBetween(uprightPoint(one, turns), uprightPoint(other, turns)))}
+      onNudge={(by) => put(nudged(here ?? MIDDLE, uprightStep(by, turns)))}
+      onRemove={() => {
+        put(null)
+        onDone()
+      }}
+      onDone={onDone}
+    />
   )
 }
 

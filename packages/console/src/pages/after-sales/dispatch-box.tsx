@@ -138,28 +138,35 @@ export const DispatchShipping = ({ staff, detail, busy, onShip }: ShippingProps)
           onPick={(is) => pick(batch, is)}
         />
       ))}
-      {mayShip && (
-        <>
-          <TextField
-            label="承运商"
-            size={32}
-            maxLength={60}
-            value={carrier}
-            onChange={(event) => setCarrier(event.currentTarget.value)}
-          />
-          <TextField
-            label="运单号"
-            size={32}
-            numeric
-            maxLength={60}
-            value={number}
-            onChange={(event) => setNumber(event.currentTarget.value)}
-          />
-        </>
-      )}
+      {mayShip && <WaybillFields {...{ carrier, number }} onCarrier={setCarrier} onNumber={setNumber} />}
     </ActionBox>
   )
 }
+
+type WaybillFieldsProps = Waybill & {
+  readonly onCarrier: (carrier: string) => void
+  readonly onNumber: (number: string) => void
+}
+
+const WaybillFields = ({ carrier, number, onCarrier, onNumber }: WaybillFieldsProps) => (
+  <>
+    <TextField
+      label="承运商"
+      size={32}
+      maxLength={60}
+      value={carrier}
+      onChange={(event) => onCarrier(event.currentTarget.value)}
+    />
+    <TextField
+      label="运单号"
+      size={32}
+      numeric
+      maxLength={60}
+      value={number}
+      onChange={(event) => onNumber(event.currentTarget.value)}
+    />
+  </>
+)
 
 type DeliveryProps = { readonly staff: SignedInStaff; readonly busy: boolean; readonly onDeliver: () => void }
 

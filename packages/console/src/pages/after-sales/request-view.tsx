@@ -234,19 +234,30 @@ const secondWords = ({ earlierRefunds, refundLimit }: DeskRequestDetail): string
     ? `本单近 7 日已受理退款 ¥${formatMoney(earlierRefunds)}，合计超过 ¥${formatMoney(refundLimit)}，一人提交，另一人核准`
     : `超过 ¥${formatMoney(refundLimit)}，一人提交，另一人核准`
 
+/** What this person may do with a request, and why not. */
+const standingOf = ({ staff, detail, busy }: Pick<RequestViewProps, 'staff' | 'detail' | 'busy'>) => {
+  const { request } = detail
+  const weighed = { refund: request.refund, earlier: detail.earlierRefunds, limit: detail.refundLimit }
+  const dutyOf = (way: RefundWay) => refundDuty(weighed, way, request.fault)
+  const duty = dutyOf('sendBack')
+  const mayDecide = may(staff, rightToDecideRequest(request))
+  const mayFile = mayDecide || may(staff, 'offerCredit')
+  const notMine = request.isSpecial ? '含麻与冷链的换货补发须由质管处理' : '您的岗位没有这项权限'
+  return {
+    duty,
+    canWaive: request.kind === 'return' && dutyOf('waive') === 'one',
+    mayRefuse: may(staff, 'decideAfterSales'),
+    isOpen: !busy && !request.isFiled && detail.bar === null && (duty === 'two' ? mayFile : mayDecide),
+    why: request.isFiled ? '已提交，等待另一人核准' : mayFile ? '' : notMine,
+  }
+}
+
 const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps) => {
   const { request } = detail
   const [reason, setReason] = useState('')
   const [lacksReason, setLacksReason] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const weighed = { refund: request.refund, earlier: detail.earlierRefunds, limit: detail.refundLimit }
-  const dutyOf = (way: RefundWay) => refundDuty(weighed, way, request.fault)
-  const duty = dutyOf('sendBack')
-  const canWaive = request.kind === 'return' && dutyOf('waive') === 'one'
-  const mayDecide = may(staff, rightToDecideRequest(request))
-  const mayRefuse = may(staff, 'decideAfterSales')
-  const mayFile = mayDecide || may(staff, 'offerCredit')
-  const isOpen = !busy && !request.isFiled && detail.bar === null && (duty === 'two' ? mayFile : mayDecide)
+  const { duty, canWaive, mayRefuse, isOpen, why } = standingOf({ staff, detail, busy })
   const refuse = (): void => {
     if (reason.trim() !== '') return onRefuse(reason.trim())
     setLacksReason(true)
@@ -256,8 +267,6 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
     a: isOpen ? () => onDecide(canWaive ? 'waive' : 'sendBack') : null,
     r: mayRefuse && !busy && !request.isFiled ? refuse : null,
   })
-  const notMine = request.isSpecial ? '含麻与冷链的换货补发须由质管处理' : '您的岗位没有这项权限'
-  const why = request.isFiled ? '已提交，等待另一人核准' : mayFile ? '' : notMine
   return (
     <ActionBox
       title="处理方式"

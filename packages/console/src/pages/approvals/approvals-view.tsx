@@ -75,67 +75,80 @@ export const ApprovalsView = (props: ApprovalsViewProps) => {
   )
 }
 
-const Duties = ({ report: { opened, alone, nights } }: { readonly report: DutyReport }) => (
+const Duties = ({ report }: { readonly report: DutyReport }) => (
   <>
-    <Card title="近 14 日内开通或授权的核准人">
-      {opened.length === 0 ? (
-        <p className={parts.message}>没有</p>
-      ) : (
-        <PlainTable label="近 14 日内开通或授权的核准人" heads={['由谁', '核准人', '动作', '时间', '由谁核准', '提交']}>
-          {opened.map(({ by, account, act, at, confirmedBy, filed }) => (
-            <tr key={`${account} ${act} ${String(at)}`}>
-              <td>{by}</td>
-              <td>{account}</td>
-              <td>{staffActLabels[act]}</td>
-              <td>{momentOf(at)}</td>
-              <td>{confirmedBy === '' ? '无：14 日内互不能核准' : confirmedBy}</td>
-              <td>{filed} 项</td>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
-    </Card>
-    <Card title="夜间报告">
-      {nights.length === 0 ? (
-        <p className={parts.note}>每天凌晨 4 点写入，还没有</p>
-      ) : (
-        <PlainTable label="每夜的内容" heads={['日期', '内容']}>
-          {nights.map(({ day, lines }) => (
-            <tr key={day}>
-              <td className={parts.figures}>{day}</td>
-              <td>
-                {lines.length === 0 ? (
-                  '没有'
-                ) : (
-                  <ul>
-                    {lines.map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                )}
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
-    </Card>
-    <Card title="近 14 日单人核准">
-      {alone.length === 0 ? (
-        <p className={parts.message}>没有</p>
-      ) : (
-        <PlainTable label="近 14 日单人核准" heads={['事项', '提交', '核准', '时间']}>
-          {alone.map(({ title, filedBy, decidedBy, at }) => (
-            <tr key={`${title} ${String(at)}`}>
-              <td>{title}</td>
-              <td>{filedBy}</td>
-              <td>{decidedBy}</td>
-              <td>{momentOf(at)}</td>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
-    </Card>
+    <Opened {...report} />
+    <Nights {...report} />
+    <Alone {...report} />
   </>
+)
+
+/** Whose account was opened, or made able to confirm, and by whom. */
+const Opened = ({ opened }: DutyReport) => (
+  <Card title="近 14 日内开通或授权的核准人">
+    {opened.length === 0 ? (
+      <p className={parts.message}>没有</p>
+    ) : (
+      <PlainTable label="近 14 日内开通或授权的核准人" heads={['由谁', '核准人', '动作', '时间', '由谁核准', '提交']}>
+        {opened.map(({ by, account, act, at, confirmedBy, filed }) => (
+          <tr key={`${account} ${act} ${String(at)}`}>
+            <td>{by}</td>
+            <td>{account}</td>
+            <td>{staffActLabels[act]}</td>
+            <td>{momentOf(at)}</td>
+            <td>{confirmedBy === '' ? '无：14 日内互不能核准' : confirmedBy}</td>
+            <td>{filed} 项</td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)
+
+const Nights = ({ nights }: DutyReport) => (
+  <Card title="夜间报告">
+    {nights.length === 0 ? (
+      <p className={parts.note}>每天凌晨 4 点写入，还没有</p>
+    ) : (
+      <PlainTable label="每夜的内容" heads={['日期', '内容']}>
+        {nights.map(({ day, lines }) => (
+          <tr key={day}>
+            <td className={parts.figures}>{day}</td>
+            <td>
+              {lines.length === 0 ? (
+                '没有'
+              ) : (
+                <ul>
+                  {lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)
+
+const Alone = ({ alone }: DutyReport) => (
+  <Card title="近 14 日单人核准">
+    {alone.length === 0 ? (
+      <p className={parts.message}>没有</p>
+    ) : (
+      <PlainTable label="近 14 日单人核准" heads={['事项', '提交', '核准', '时间']}>
+        {alone.map(({ title, filedBy, decidedBy, at }) => (
+          <tr key={`${title} ${String(at)}`}>
+            <td>{title}</td>
+            <td>{filedBy}</td>
+            <td>{decidedBy}</td>
+            <td>{momentOf(at)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
 )
 
 const barOf = ({ way, filedAt }: Approval): string => {
@@ -220,14 +233,9 @@ const Changes = ({ title, changes, changesInAll }: Approval) => {
   )
 }
 
-const Waiting = ({
-  approval,
-  usesCodes,
-  now,
-  busy,
-  onConfirm,
-  onRefuse,
-}: ApprovalsViewProps & { readonly approval: Approval }) => {
+type WaitingProps = ApprovalsViewProps & { readonly approval: Approval }
+
+const Waiting = ({ approval, usesCodes, now, busy, onConfirm, onRefuse }: WaitingProps) => {
   const [code, setCode] = useState('')
   const [reason, setReason] = useState('')
   const { kind, title, amount, changes, filedBy, filedAt, way } = approval

@@ -195,28 +195,7 @@ export const RowLists = (props: RowListsProps) => {
       {rows.length === 0 ? (
         <p className={parts.message}>还没有内容</p>
       ) : (
-        <PlainTable label={title} heads={heads}>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {row.cells.map((cell, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- cells have the fixed order of their columns
-                <td key={at} {...(typeof heads[at] === 'object' && { 'data-align': 'right' })}>
-                  {cell}
-                </td>
-              ))}
-              <td>
-                <Button size={24} aria-label={`修改 ${row.name}`} onClick={() => setEditing(row)}>
-                  修改
-                </Button>{' '}
-                {row.drop && (
-                  <Button size={24} aria-label={`删除 ${row.name}`} onClick={() => setDropping(row)}>
-                    删除
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
+        <Rows {...{ title, heads, rows }} onEdit={setEditing} onDrop={setDropping} />
       )}
       {editing?.form(() => setEditing(null))}
       <ConfirmDialog
@@ -236,3 +215,33 @@ export const RowLists = (props: RowListsProps) => {
     </Card>
   )
 }
+
+type RowsProps = Pick<Shown, 'title' | 'heads' | 'rows'> & {
+  readonly onEdit: (row: Row) => void
+  readonly onDrop: (row: Row) => void
+}
+
+const Rows = ({ title, heads, rows, onEdit, onDrop }: RowsProps) => (
+  <PlainTable label={title} heads={heads}>
+    {rows.map((row) => (
+      <tr key={row.id}>
+        {row.cells.map((cell, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- cells have the fixed order of their columns
+          <td key={at} {...(typeof heads[at] === 'object' && { 'data-align': 'right' })}>
+            {cell}
+          </td>
+        ))}
+        <td>
+          <Button size={24} aria-label={`修改 ${row.name}`} onClick={() => onEdit(row)}>
+            修改
+          </Button>{' '}
+          {row.drop && (
+            <Button size={24} aria-label={`删除 ${row.name}`} onClick={() => onDrop(row)}>
+              删除
+            </Button>
+          )}
+        </td>
+      </tr>
+    ))}
+  </PlainTable>
+)

@@ -32,7 +32,7 @@ type FinanceViewProps = Omit<TransfersCardProps, 'transfers'> & {
 /** Money of a day: receipts, transfers beside the bank's lines, debts, and the closing. */
 export const FinanceView = (props: FinanceViewProps) => {
   const { finance, now, busy, onDay, onImport, onConfirm } = props
-  const { closing, refunds, recent, invoices } = finance
+  const { closing, invoices } = finance
   return (
     <div className={parts.page}>
       <header className={parts.head}>
@@ -54,26 +54,7 @@ export const FinanceView = (props: FinanceViewProps) => {
             onImport={onImport}
             onConfirm={onConfirm}
           />
-          <Card
-            id={stageIds.refunds}
-            title="退款"
-            end={`合计 ¥${formatMoney(closing.refunds)}，${String(closing.refundCount)} 笔`}
-          >
-            {refunds.length === 0 ? (
-              <p className={parts.message}>当日没有退款</p>
-            ) : (
-              <PlainTable label="退款明细" heads={['订单', '会员', '去向', right('金额')]}>
-                {refunds.map(({ number, company, to, amount }, at) => (
-                  <tr key={`${number} ${to} ${String(at)}`}>
-                    <td className={parts.figures}>{number}</td>
-                    <td>{company}</td>
-                    <td>{refundTargetLabels[to]}</td>
-                    <td data-align="right">{formatMoney(amount)}</td>
-                  </tr>
-                ))}
-              </PlainTable>
-            )}
-          </Card>
+          <Refunds {...props} />
           <Card title="发票" note="当日" end={<a href={paths.invoices({ state: 'awaited' })}>待开发票</a>}>
             <p className={parts.message}>
               待开 {invoices.awaited} 张 · 已开 {invoices.issued} 张 · 红冲 {invoices.reversed} 张
@@ -83,20 +64,7 @@ export const FinanceView = (props: FinanceViewProps) => {
         <div className={parts.column}>
           <Closing {...props} />
           <Debts {...props} />
-          <Card title="近期日结">
-            {recent.length === 0 ? (
-              <p className={parts.message}>还没有封账的日子</p>
-            ) : (
-              <div className={parts.inside}>
-                {recent.map(({ day, total, by }) => (
-                  <span key={day}>
-                    <a href={paths.finance(day)}>{day}</a> <span className={parts.states.done}>{by} 封</span>{' '}
-                    <span className={parts.note}>账目发生额 ¥{formatMoney(total)}</span>
-                  </span>
-                ))}
-              </div>
-            )}
-          </Card>
+          <Recent {...props} />
         </div>
       </div>
     </div>
@@ -145,6 +113,46 @@ const Channels = ({ closing }: { readonly closing: DayClosing }) => (
         <td colSpan={2}>三方应一致</td>
       </tr>
     </PlainTable>
+  </Card>
+)
+
+const Refunds = ({ finance: { closing, refunds } }: FinanceViewProps) => (
+  <Card
+    id={stageIds.refunds}
+    title="退款"
+    end={`合计 ¥${formatMoney(closing.refunds)}，${String(closing.refundCount)} 笔`}
+  >
+    {refunds.length === 0 ? (
+      <p className={parts.message}>当日没有退款</p>
+    ) : (
+      <PlainTable label="退款明细" heads={['订单', '会员', '去向', right('金额')]}>
+        {refunds.map(({ number, company, to, amount }, at) => (
+          <tr key={`${number} ${to} ${String(at)}`}>
+            <td className={parts.figures}>{number}</td>
+            <td>{company}</td>
+            <td>{refundTargetLabels[to]}</td>
+            <td data-align="right">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)
+
+const Recent = ({ finance: { recent } }: FinanceViewProps) => (
+  <Card title="近期日结">
+    {recent.length === 0 ? (
+      <p className={parts.message}>还没有封账的日子</p>
+    ) : (
+      <div className={parts.inside}>
+        {recent.map(({ day, total, by }) => (
+          <span key={day}>
+            <a href={paths.finance(day)}>{day}</a> <span className={parts.states.done}>{by} 封</span>{' '}
+            <span className={parts.note}>账目发生额 ¥{formatMoney(total)}</span>
+          </span>
+        ))}
+      </div>
+    )}
   </Card>
 )
 

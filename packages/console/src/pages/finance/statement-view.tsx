@@ -21,7 +21,7 @@ type StatementViewProps = {
 /** One member's month: its ledger entries and their totals. */
 export const StatementView = ({ sheet, onMonth, onSave, onPrint }: StatementViewProps) => {
   const { from, to, statement, entries } = sheet
-  const { company, memberId, openingBalance, openingDebt, sums } = statement
+  const { company, memberId } = statement
   return (
     <div className={parts.page}>
       <header className={parts.head}>
@@ -47,54 +47,66 @@ export const StatementView = ({ sheet, onMonth, onSave, onPrint }: StatementView
         </span>
       </header>
       <div className={parts.columns}>
-        <Card title="往来明细" note={`${String(entries.length)} 笔`}>
-          {entries.length === 0 ? (
-            <p className={parts.message}>这个月没有往来</p>
-          ) : (
-            <PlainTable label="往来明细" heads={['时间', '订单', '摘要', '科目', right('金额')]}>
-              {entries.map(({ at, orderId, number, reason, way, amount }, place) => (
-                <tr key={`${String(at)} ${String(place)}`}>
-                  <td className={parts.figures}>{momentOf(at)}</td>
-                  <td className={parts.figures}>
-                    {orderId === null ? '—' : <a href={paths.order(orderId)}>{number}</a>}
-                  </td>
-                  <td>{reason}</td>
-                  <td>{paymentWayLabels[way]}</td>
-                  <td data-align="right">{formatMoney(amount)}</td>
-                </tr>
-              ))}
-            </PlainTable>
-          )}
-        </Card>
+        <Entries entries={entries} />
         <div className={parts.column}>
-          <Card title="欠款">
-            <Sums
-              lines={[
-                { term: '期初欠款', amount: formatMoney(openingDebt) },
-                { term: '本月变动', amount: formatMoney(sums.credit) },
-                { term: '期末欠款', amount: formatMoney(closingDebt(statement)), strong: true },
-              ]}
-            />
-          </Card>
-          <Card title="账户余额">
-            <Sums
-              lines={[
-                { term: '期初余额', amount: formatMoney(openingBalance) },
-                { term: '本月变动', amount: formatMoney(sums.balance) },
-                { term: '期末余额', amount: formatMoney(closingBalance(statement)), strong: true },
-              ]}
-            />
-          </Card>
-          <Card title="本月收款">
-            <Sums
-              lines={[
-                { term: '在线支付', amount: formatMoney(sums.gateway) },
-                { term: '对公转账', amount: formatMoney(sums.transfer) },
-              ]}
-            />
-          </Card>
+          <Totals statement={statement} />
         </div>
       </div>
     </div>
+  )
+}
+
+const Entries = ({ entries }: Pick<StatementSheet, 'entries'>) => (
+  <Card title="往来明细" note={`${String(entries.length)} 笔`}>
+    {entries.length === 0 ? (
+      <p className={parts.message}>这个月没有往来</p>
+    ) : (
+      <PlainTable label="往来明细" heads={['时间', '订单', '摘要', '科目', right('金额')]}>
+        {entries.map(({ at, orderId, number, reason, way, amount }, place) => (
+          <tr key={`${String(at)} ${String(place)}`}>
+            <td className={parts.figures}>{momentOf(at)}</td>
+            <td className={parts.figures}>{orderId === null ? '—' : <a href={paths.order(orderId)}>{number}</a>}</td>
+            <td>{reason}</td>
+            <td>{paymentWayLabels[way]}</td>
+            <td data-align="right">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)
+
+/** Debt, balance and receipts of the month. */
+const Totals = ({ statement }: Pick<StatementSheet, 'statement'>) => {
+  const { openingBalance, openingDebt, sums } = statement
+  return (
+    <>
+      <Card title="欠款">
+        <Sums
+          lines={[
+            { term: '期初欠款', amount: formatMoney(openingDebt) },
+            { term: '本月变动', amount: formatMoney(sums.credit) },
+            { term: '期末欠款', amount: formatMoney(closingDebt(statement)), strong: true },
+          ]}
+        />
+      </Card>
+      <Card title="账户余额">
+        <Sums
+          lines={[
+            { term: '期初余额', amount: formatMoney(openingBalance) },
+            { term: '本月变动', amount: formatMoney(sums.balance) },
+            { term: '期末余额', amount: formatMoney(closingBalance(statement)), strong: true },
+          ]}
+        />
+      </Card>
+      <Card title="本月收款">
+        <Sums
+          lines={[
+            { term: '在线支付', amount: formatMoney(sums.gateway) },
+            { term: '对公转账', amount: formatMoney(sums.transfer) },
+          ]}
+        />
+      </Card>
+    </>
   )
 }

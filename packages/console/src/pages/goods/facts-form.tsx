@@ -97,49 +97,18 @@ const wireOf = ({ facts, ...good }: Typed) => ({
 
 type FactsFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'onFacts'>
 
+const useFacts = (good: DeskGoodDetail) =>
+  useCallForm({ call: ({ goods }) => goods.edit, defaultValues: typedOf(good), wire: wireOf })
+
 /** All fields of a good that one person may change alone. */
 export const FactsForm = ({ good, mayEdit, onFacts }: FactsFormProps) => {
-  const { field, register, errors, submit, watch, setValue, reset, formState } = useCallForm({
-    call: ({ goods }) => goods.edit,
-    defaultValues: typedOf(good),
-    wire: wireOf,
-  })
+  const { field, register, errors, submit, watch, setValue, reset, formState } = useFacts(good)
   const types = watch('facts.buyer_types')
   return (
     <Card title="药品信息" note={`${good.category}${good.brand === '' ? '' : ` · ${good.brand}`}`}>
       <Form errors={errors} onSubmit={submit(onFacts)}>
         <fieldset disabled={!mayEdit} className={styles.fields} aria-label="药品信息">
-          {texts.map(([name, label, most]) => (
-            <TextField key={name} size={32} label={label} maxLength={most} {...field(`facts.${name}`)} />
-          ))}
-          <Select size={32} label="处方分类" placeholder="无" options={classes} {...field('facts.rx_class')} />
-          <TextField
-            size={32}
-            label="有效期"
-            suffix="个月"
-            numeric
-            maxLength={3}
-            {...field('facts.shelf_life_months')}
-          />
-          {wholes.map(([name, label]) => (
-            <TextField
-              key={name}
-              size={32}
-              label={label}
-              suffix={good.unit}
-              numeric
-              maxLength={7}
-              {...field(`facts.${name}`)}
-            />
-          ))}
-          <Select size={32} label="限购周期" placeholder="不限" options={periods} {...field('facts.limit_period')} />
-          <TextField size={32} label="所需经营范围（用顿号分开）" maxLength={300} {...field('facts.scopes')} />
-          <TextField
-            size={32}
-            label="不配送地区前缀（用顿号分开）"
-            maxLength={300}
-            {...field('facts.excluded_regions')}
-          />
+          <FactFields field={field} unit={good.unit} />
         </fieldset>
         <fieldset disabled={!mayEdit} className={styles.acts} aria-label="买家类型">
           {buyerTypes.map((type) => (
@@ -173,6 +142,24 @@ export const FactsForm = ({ good, mayEdit, onFacts }: FactsFormProps) => {
     </Card>
   )
 }
+
+type FactFieldsProps = { readonly field: ReturnType<typeof useFacts>['field']; readonly unit: string }
+
+const FactFields = ({ field, unit }: FactFieldsProps) => (
+  <>
+    {texts.map(([name, label, most]) => (
+      <TextField key={name} size={32} label={label} maxLength={most} {...field(`facts.${name}`)} />
+    ))}
+    <Select size={32} label="处方分类" placeholder="无" options={classes} {...field('facts.rx_class')} />
+    <TextField size={32} label="有效期" suffix="个月" numeric maxLength={3} {...field('facts.shelf_life_months')} />
+    {wholes.map(([name, label]) => (
+      <TextField key={name} size={32} label={label} suffix={unit} numeric maxLength={7} {...field(`facts.${name}`)} />
+    ))}
+    <Select size={32} label="限购周期" placeholder="不限" options={periods} {...field('facts.limit_period')} />
+    <TextField size={32} label="所需经营范围（用顿号分开）" maxLength={300} {...field('facts.scopes')} />
+    <TextField size={32} label="不配送地区前缀（用顿号分开）" maxLength={300} {...field('facts.excluded_regions')} />
+  </>
+)
 
 /** An empty list means all types: unticking one lists the others, and ticking all gives an empty list again. */
 const toggled = (named: readonly BuyerType[], type: BuyerType): readonly BuyerType[] => {

@@ -3,7 +3,7 @@ import { goodsList } from '@xinglin/api-contract/staff-lists'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { DeskGood, DeskOutcome, Shelf } from '@xinglin/domain/staff'
 import { Icon } from '@xinglin/ui-kit/Icon'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { columnsOf } from '../../parts/columns.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
@@ -85,19 +85,13 @@ export const GoodsView = (props: GoodsViewProps) => {
       selection={mayEdit ? selection : null}
       side={
         (picked.length > 0 || changes.length > 0) && (
-          <div className={parts.column}>
-            {picked.length > 0 && (
-              <BulkEdit
-                picked={picked}
-                onDraft={(written) =>
-                  setDrafts((before) => written.reduce((all, [id, change]) => drafted(all, id, change), before))
-                }
-              />
-            )}
-            {changes.length > 0 && (
-              <SaveBox changes={changes} busy={busy} onDrop={() => setDrafts(new Map())} onSave={onSave} />
-            )}
-          </div>
+          <Changes
+            {...{ picked, changes, busy, onSave }}
+            onDrop={() => setDrafts(new Map())}
+            onDraft={(written) =>
+              setDrafts((before) => written.reduce((all, [id, change]) => drafted(all, id, change), before))
+            }
+          />
         )
       }
       empty={{ icon: 'pill', title: '还没有在售商品', hint: '导入或新建商品并上架后会出现在这里' }}
@@ -105,3 +99,13 @@ export const GoodsView = (props: GoodsViewProps) => {
     />
   )
 }
+
+type ChangesProps = ComponentProps<typeof BulkEdit> & ComponentProps<typeof SaveBox>
+
+/** The editing of the selected goods, and what is to be saved. */
+const Changes = ({ picked, changes, busy, onDraft, onDrop, onSave }: ChangesProps) => (
+  <div className={parts.column}>
+    {picked.length > 0 && <BulkEdit picked={picked} onDraft={onDraft} />}
+    {changes.length > 0 && <SaveBox changes={changes} busy={busy} onDrop={onDrop} onSave={onSave} />}
+  </div>
+)

@@ -19,7 +19,6 @@ const moved = (names: readonly string[], from: number, to: number): readonly str
 export const PictureCard = ({ good, mayEdit, busy, onUpload, onArrange }: PictureCardProps) => {
   const [going, setGoing] = useState<string | null>(null)
   const names = good.photos.map(({ name }) => name)
-  const upload = busy ? ({ kind: 'uploading', percent: 50 } as const) : ({ kind: 'empty' } as const)
   return (
     <Card
       title="图片"
@@ -42,45 +41,18 @@ export const PictureCard = ({ good, mayEdit, busy, onUpload, onArrange }: Pictur
           </figure>
         )}
         {good.photos.map(({ name, address }, at) => (
-          <figure key={name} className={styles.picture}>
-            <img src={address} alt={`${good.name} 第 ${String(at + 1)} 张`} />
-            <figcaption className={styles.pictureActs}>
-              <span className={parts.note}>{at === 0 ? '主图' : `第 ${String(at + 1)} 张`}</span>
-              {mayEdit && (
-                <>
-                  <IconButton
-                    icon="chevron-left"
-                    label={`第 ${String(at + 1)} 张前移`}
-                    disabled={at === 0 || busy}
-                    onClick={() => void onArrange(moved(names, at, at - 1))}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={`移除第 ${String(at + 1)} 张`}
-                    disabled={busy}
-                    onClick={() => setGoing(name)}
-                  />
-                </>
-              )}
-            </figcaption>
-          </figure>
+          <Photo
+            key={name}
+            name={`${good.name} 第 ${String(at + 1)} 张`}
+            address={address}
+            at={at}
+            busy={busy}
+            acts={
+              mayEdit && { onForward: () => void onArrange(moved(names, at, at - 1)), onRemove: () => setGoing(name) }
+            }
+          />
         ))}
-        {mayEdit && (
-          <>
-            <UploadTile
-              label="添加图片"
-              accept="image/jpeg,image/png,image/webp"
-              upload={upload}
-              onChoose={(file) => void onUpload('picture', file)}
-            />
-            <UploadTile
-              label={good.leaflet === null ? '上传说明书' : '更换说明书'}
-              accept="application/pdf"
-              upload={upload}
-              onChoose={(file) => void onUpload('leaflet', file)}
-            />
-          </>
-        )}
+        {mayEdit && <Uploads hasLeaflet={good.leaflet !== null} busy={busy} onUpload={onUpload} />}
       </div>
       {going !== null && (
         <ConfirmDialog
@@ -98,5 +70,56 @@ export const PictureCard = ({ good, mayEdit, busy, onUpload, onArrange }: Pictur
         </ConfirmDialog>
       )}
     </Card>
+  )
+}
+
+type PhotoProps = {
+  readonly name: string
+  readonly address: string
+  readonly at: number
+  readonly busy: boolean
+  /** False for who may not edit. */
+  readonly acts: false | { readonly onForward: () => void; readonly onRemove: () => void }
+}
+
+const Photo = ({ name, address, at, busy, acts }: PhotoProps) => (
+  <figure className={styles.picture}>
+    <img src={address} alt={name} />
+    <figcaption className={styles.pictureActs}>
+      <span className={parts.note}>{at === 0 ? '主图' : `第 ${String(at + 1)} 张`}</span>
+      {acts && (
+        <>
+          <IconButton
+            icon="chevron-left"
+            label={`第 ${String(at + 1)} 张前移`}
+            disabled={at === 0 || busy}
+            onClick={acts.onForward}
+          />
+          <IconButton icon="trash" label={`移除第 ${String(at + 1)} 张`} disabled={busy} onClick={acts.onRemove} />
+        </>
+      )}
+    </figcaption>
+  </figure>
+)
+
+type UploadsProps = Pick<PictureCardProps, 'busy' | 'onUpload'> & { readonly hasLeaflet: boolean }
+
+const Uploads = ({ hasLeaflet, busy, onUpload }: UploadsProps) => {
+  const upload = busy ? ({ kind: 'uploading', percent: 50 } as const) : ({ kind: 'empty' } as const)
+  return (
+    <>
+      <UploadTile
+        label="添加图片"
+        accept="image/jpeg,image/png,image/webp"
+        upload={upload}
+        onChoose={(file) => void onUpload('picture', file)}
+      />
+      <UploadTile
+        label={hasLeaflet ? '更换说明书' : '上传说明书'}
+        accept="application/pdf"
+        upload={upload}
+        onChoose={(file) => void onUpload('leaflet', file)}
+      />
+    </>
   )
 }

@@ -31,21 +31,24 @@ const typedTiers = (
   return [...prices].map(([from, price]) => ({ from, price })).toSorted((a, b) => a.from - b.from)
 }
 
-/** Base price and tiers: changes wait for a second person. */
-export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
-  const { id, version, basePrice, waitingPrice, unit, cost, suggestedRetail } = good
-  const { field, errors, submit, control, formState } = useCallForm({
+const usePrices = ({ id, version, basePrice, ladder, unit }: PriceFormProps['good']) =>
+  useCallForm({
     call: ({ goods }) => goods.price,
     defaultValues: {
       id,
       version,
       base_price: moneyToDecimal(basePrice),
-      ladder: good.ladder.map(({ number, price }) => ({ number: String(number), price: moneyToDecimal(price) })),
+      ladder: ladder.map(({ number, price }) => ({ number: String(number), price: moneyToDecimal(price) })),
     },
     problems: (_, prices) => ({
       base_price: prices === null ? null : priceBar(prices.basePrice, prices.ladder, unit),
     }),
   })
+
+/** Base price and tiers: changes wait for a second person. */
+export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
+  const { basePrice, waitingPrice, unit, cost } = good
+  const { field, errors, submit, control, formState } = usePrices(good)
   const { fields: tiers, append, remove } = useFieldArray({ control, name: 'ladder' })
   const [typedBase, typedLadder] = useWatch({ control, name: ['base_price', 'ladder'] })
   const shown = typedTiers(typedBase, typedLadder)
@@ -65,15 +68,7 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
         </div>
       )}
       <Form errors={errors} onSubmit={submit(onPrices)}>
-        {shown.length > 0 && (
-          <div className={styles.priceFacts}>
-            <TierCurve tiers={shown} unit={unit} />
-            <p className={parts.note}>
-              {cost !== null && `进价 ¥${formatUnitPrice(cost)}，`}建议零售价{' '}
-              {suggestedRetail === null ? '—' : `¥${formatUnitPrice(suggestedRetail)}`}
-            </p>
-          </div>
-        )}
+        {shown.length > 0 && <PriceFacts good={good} tiers={shown} />}
         <fieldset disabled={!isFree} className={styles.form} aria-label="价格与阶梯">
           <TextField
             size={32}
@@ -85,33 +80,15 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
             {...field('base_price')}
           />
           {tiers.map((tier, at) => (
-            <div key={tier.id} className={styles.tier}>
-              <TextField
-                size={32}
-                label={`第 ${String(at + 1)} 档数量`}
-                suffix={unit}
-                numeric
-                maxLength={7}
-                {...field(`ladder.${at}.number`)}
-              />
-              <TextField
-                size={32}
-                label={`第 ${String(at + 1)} 档单价`}
-                suffix="元"
-                numeric
-                maxLength={12}
-                {...margin(typedLadder[at]?.price)}
-                {...field(`ladder.${at}.price`)}
-              />
-              <span className={styles.tierRemove}>
-                <IconButton
-                  icon="close"
-                  label={`去掉第 ${String(at + 1)} 档`}
-                  disabled={!isFree}
-                  onClick={() => remove(at)}
-                />
-              </span>
-            </div>
+            <TierFields
+              key={tier.id}
+              at={at}
+              unit={unit}
+              field={field}
+              hint={margin(typedLadder[at]?.price)}
+              isFree={isFree}
+              onRemove={() => remove(at)}
+            />
           ))}
         </fieldset>
         {isFree && (
@@ -128,3 +105,49 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
     </Card>
   )
 }
+
+type PriceFactsProps = Pick<PriceFormProps, 'good'> & { readonly tiers: readonly Tier[] }
+
+const PriceFacts = ({ good: { unit, cost, suggestedRetail }, tiers }: PriceFactsProps) => (
+  <div className={styles.priceFacts}>
+    <TierCurve tiers={tiers} unit={unit} />
+    <p className={parts.note}>
+      {cost !== null && `进价 ¥${formatUnitPrice(cost)}，`}建议零售价{' '}
+      {suggestedRetail === null ? '—' : `¥${formatUnitPrice(suggestedRetail)}`}
+    </p>
+  </div>
+)
+
+type TierFieldsProps = {
+  readonly at: number
+  readonly unit: string
+  readonly field: ReturnType<typeof usePrices>['field']
+  readonly hint: { readonly hint?: string }
+  readonly isFree: boolean
+  readonly onRemove: () => void
+}
+
+const TierFields = ({ at, unit, field, hint, isFree, onRemove }: TierFieldsProps) => (
+  <div className={styles.tier}>
+    <TextField
+      size={32}
+      label={`第 ${String(at + 1)} 档数量`}
+      suffix={unit}
+      numeric
+      maxLength={7}
+      {...field(`ladder.${at}.number`)}
+    />
+    <TextField
+      size={32}
+      label={`第 ${String(at + 1)} 档单价`}
+      suffix="元"
+      numeric
+      maxLength={12}
+      {...hint}
+      {...field(`ladder.${at}.price`)}
+    />
+    <span className={styles.tierRemove}>
+      <IconButton icon="close" label={`去掉第 ${String(at + 1)} 档`} disabled={!isFree} onClick={onRemove} />
+    </span>
+  </div>
+)

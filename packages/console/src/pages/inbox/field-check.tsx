@@ -12,7 +12,6 @@ type FieldCheckProps = Pick<FieldComparison, 'fields' | 'findings' | 'problems'>
   readonly disabled: boolean
   /** The first field that has not been compared. */
   readonly openField: Ref<HTMLButtonElement>
-  /** The first field that differs and whose original is unread or refused. */
   readonly unreadField: Ref<HTMLInputElement>
   readonly onFind: (field: PrintedField, finding: FieldFinding) => void
 }
@@ -25,10 +24,7 @@ const choices = { same: SAME, differs: DIFFERS } as const
 export const FieldCheck = (props: FieldCheckProps) => {
   const { certificate, fields, findings, problems, disabled, openField, unreadField, onFind } = props
   const first = fields.find(({ field }) => findings[field] === undefined)?.field
-  const unread = fields.find(({ field }) => {
-    const finding = findings[field]
-    return finding?.kind === 'differs' && (finding.original.trim() === '' || problems[field] !== undefined)
-  })?.field
+  const unread = unreadOf(props)
   return (
     <Card
       title="买家填写，逐栏核对"
@@ -50,27 +46,13 @@ export const FieldCheck = (props: FieldCheckProps) => {
                 <b>{text}</b>
                 {before !== null && <small>在用 {before}</small>}
               </span>
-              <fieldset aria-label={`${label}核对`} className={styles.choices}>
-                {(['same', 'differs'] as const).map((kind) => {
-                  const on = finding?.kind === kind
-                  return (
-                    <button
-                      key={kind}
-                      ref={kind === 'same' && field === first ? openField : null}
-                      type="button"
-                      className={styles.choice[on ? kind : 'off']}
-                      aria-pressed={on}
-                      disabled={disabled}
-                      onClick={() => {
-                        if (!on) onFind(field, choices[kind])
-                      }}
-                    >
-                      {on && <Icon name={icons[kind]} size={14} />}
-                      {words[kind]}
-                    </button>
-                  )
-                })}
-              </fieldset>
+              <Choices
+                label={label}
+                chosen={finding?.kind}
+                disabled={disabled}
+                first={field === first ? openField : null}
+                onChoose={(kind) => onFind(field, choices[kind])}
+              />
               {finding?.kind === 'differs' && (
                 <div className={styles.original}>
                   <TextField
@@ -98,6 +80,46 @@ export const FieldCheck = (props: FieldCheckProps) => {
     </Card>
   )
 }
+
+/** The first field that differs and whose original is unread or refused. */
+const unreadOf = ({ fields, findings, problems }: FieldCheckProps): PrintedField | undefined =>
+  fields.find(({ field }) => {
+    const finding = findings[field]
+    return finding?.kind === 'differs' && (finding.original.trim() === '' || problems[field] !== undefined)
+  })?.field
+
+type ChoicesProps = {
+  readonly label: string
+  readonly chosen: FieldFinding['kind'] | undefined
+  readonly disabled: boolean
+  /** Of the first button. */
+  readonly first: Ref<HTMLButtonElement>
+  readonly onChoose: (kind: FieldFinding['kind']) => void
+}
+
+const Choices = ({ label, chosen, disabled, first, onChoose }: ChoicesProps) => (
+  <fieldset aria-label={`${label}核对`} className={styles.choices}>
+    {(['same', 'differs'] as const).map((kind) => {
+      const on = chosen === kind
+      return (
+        <button
+          key={kind}
+          ref={kind === 'same' ? first : null}
+          type="button"
+          className={styles.choice[on ? kind : 'off']}
+          aria-pressed={on}
+          disabled={disabled}
+          onClick={() => {
+            if (!on) onChoose(kind)
+          }}
+        >
+          {on && <Icon name={icons[kind]} size={14} />}
+          {words[kind]}
+        </button>
+      )
+    })}
+  </fieldset>
+)
 
 const expiryHint = (name: CertificateName): string =>
   certificateForm(name).expiry === 'printedOrForever' ? '如 2031-12-07，或 长期' : '如 2031-12-07'

@@ -1,5 +1,5 @@
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { isCertificateName, LONGEST_REASON } from '@xinglin/domain/members'
+import { type CertificateName, isCertificateName, LONGEST_REASON } from '@xinglin/domain/members'
 import {
   type InboxDetail,
   type InboxFinding,
@@ -11,7 +11,7 @@ import {
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
-import { type Ref, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useRef, useState } from 'react'
 import { ActionBox } from '../../parts/action-box.tsx'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -43,44 +43,18 @@ export const InboxDesk = (props: InboxDeskProps) => {
   const { detail, now, place, busy, conflict, onSkip, onDecide, onTakeOver, onAssign } = props
   const { item, facts, checks, scopes, effects, barred } = detail
   const words = inboxWords[item.kind]
-  const [text, setText] = useState('')
-  const [lacksText, setLacksText] = useState(false)
-  const textField = useRef<HTMLTextAreaElement>(null)
+  const answer = useAnswer()
+  const { text, follow: onReason, want: onLacksText } = answer
   const openField = useRef<HTMLButtonElement>(null)
   const unreadField = useRef<HTMLInputElement>(null)
   const isOpen = barred === null && conflict === null && busy === null
-  /** A certificate's fields are compared with its picture one by one. */
-  const certificate =
-    item.kind === 'certificate' && barred === null && facts.length > 0 && isCertificateName(item.title)
-      ? item.title
-      : null
-  // The reason follows the findings until the reviewer writes one.
-  const onReason = useCallback((before: string, after: string): void => {
-    setText((written) => (written === before ? after : written))
-    setLacksText(false)
-  }, [])
-  const onLacksText = useCallback((): void => {
-    setLacksText(true)
-    textField.current?.focus()
-  }, [])
+  const certificate = comparedCertificate(detail)
   const check = useFieldCheck({ detail, today: dayAt(now), certificate, isOpen, onReason })
   const keys = useDecision({ item, text, check, isOpen, openField, unreadField, onLacksText, onDecide })
-  const write = (written: string): void => {
-    setText(written)
-    setLacksText(false)
-  }
   return (
     <>
       <DeskHead detail={detail} now={now} place={place} onAssign={onAssign} />
-      {conflict === null ? (
-        <PresenceNote openBy={item.openBy} now={now} onTakeOver={barred === null ? onTakeOver : null} />
-      ) : (
-        <div className={styles.message}>
-          <Notice tone="warning" live>
-            {conflict}。您的操作没有生效。
-          </Notice>
-        </div>
-      )}
+      <Others conflict={conflict} openBy={item.openBy} now={now} onTakeOver={barred === null ? onTakeOver : null} />
       <div className={styles.columns}>
         <DeskPapers
           detail={detail}
@@ -113,45 +87,67 @@ export const InboxDesk = (props: InboxDeskProps) => {
               <ScopeDiff scopes={scopes} isCorrected={check.corrections.some(({ field }) => field === 'scope')} />
             )}
           </ActionBox>
-          {words.text !== null && (
-            <Answer
-              kind={item.kind}
-              title={words.text}
-              text={text}
-              lacks={lacksText}
-              field={textField}
-              onWrite={write}
-            />
-          )}
+          {words.text !== null && <Answer kind={item.kind} title={words.text} answer={answer} />}
         </div>
       </div>
-      <DeskActs
-        detail={detail}
-        check={check}
-        keys={keys}
-        isOpen={isOpen}
-        busy={busy}
-        conflict={conflict}
-        onSkip={onSkip}
-      />
+      <DeskActs {...{ detail, check, keys, isOpen, busy, conflict, onSkip }} />
     </>
   )
+}
+
+/** A certificate whose fields are compared with its picture one by one. */
+const comparedCertificate = ({ item, barred, facts }: InboxDetail): CertificateName | null =>
+  item.kind === 'certificate' && barred === null && facts.length > 0 && isCertificateName(item.title)
+    ? item.title
+    : null
+
+type OthersProps = ComponentProps<typeof PresenceNote> & Pick<InboxDeskProps, 'conflict'>
+
+/** A colleague who was faster, else who has it open. */
+const Others = ({ conflict, ...presence }: OthersProps) =>
+  conflict === null ? (
+    <PresenceNote {...presence} />
+  ) : (
+    <div className={styles.message}>
+      <Notice tone="warning" live>
+        {conflict}。您的操作没有生效。
+      </Notice>
+    </div>
+  )
+
+/** The reason or the reply while it is written. */
+const useAnswer = () => {
+  const [text, setText] = useState('')
+  const [lacks, setLacks] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = (written: string): void => {
+    setText(written)
+    setLacks(false)
+  }
+  /** The reason follows the findings until the reviewer writes one. */
+  const follow = useCallback((before: string, after: string): void => {
+    setText((written) => (written === before ? after : written))
+    setLacks(false)
+  }, [])
+  /** Asks for it. */
+  const want = useCallback((): void => {
+    setLacks(true)
+    field.current?.focus()
+  }, [])
+  return { text, lacks, field, write, follow, want }
 }
 
 type AnswerProps = {
   readonly kind: InboxItem['kind']
   readonly title: string
-  readonly text: string
-  readonly lacks: boolean
-  readonly field: Ref<HTMLTextAreaElement>
-  readonly onWrite: (text: string) => void
+  readonly answer: ReturnType<typeof useAnswer>
 }
 
 /** The reason or the reply, as the member will read it. */
-const Answer = ({ kind, title, text, lacks, field, onWrite }: AnswerProps) => (
+const Answer = ({ kind, title, answer: { text, lacks, field, write } }: AnswerProps) => (
   <Card title={title} level={3}>
     <div className={parts.inside}>
-      <ReadyTexts texts={readyTexts[kind]} value={text} onChoose={onWrite} />
+      <ReadyTexts texts={readyTexts[kind]} value={text} onChoose={write} />
       <TextArea
         ref={field}
         aria-label={title}
@@ -160,7 +156,7 @@ const Answer = ({ kind, title, text, lacks, field, onWrite }: AnswerProps) => (
         hint="原文发给会员"
         error={lacks ? `请选择或填写${title}` : undefined}
         value={text}
-        onChange={(event) => onWrite(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
     </div>
   </Card>

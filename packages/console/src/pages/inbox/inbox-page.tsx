@@ -10,9 +10,9 @@ import {
   inboxWords,
   type StaffId,
 } from '@xinglin/domain/staff'
-import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useParams, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { idIn, type InboxFilter, paths, type Whose } from '../../shared/paths.ts'
 import { useShell } from '../../shared/use-shell.ts'
@@ -52,31 +52,50 @@ const shownOf = (answer: Result<InboxDetail, Failure>, load: PageLoad): ShownDet
 const decidableOf = (shown: ShownDetail | null): InboxItem | null =>
   shown?.kind === 'there' && shown.detail.barred === null ? shown.detail.item : null
 
+const filtered = (inbox: readonly InboxItem[], filter: InboxFilter, me: StaffId): readonly InboxItem[] =>
+  inbox.filter(
+    ({ kind, assignee }) =>
+      (filter.kind === null || kind === filter.kind) &&
+      (filter.whose === 'all' || (filter.whose === 'mine' ? assignee?.id === me : assignee === null)),
+  )
+
+const sendDecision = (
+  { inbox }: ReturnType<typeof useClient>,
+  { kind, id, since }: InboxItem,
+  { verdict, text, corrections, marks }: Decision,
+) =>
+  verdict === 'approve'
+    ? inbox.approve({ kind, id, since, text, corrections })
+    : inbox.refuse({ kind, id, since, reason: text, marks })
+
+const decidedWords = ({ kind, company, title }: InboxItem, { verdict }: Decision): string =>
+  `${company === '' ? title : company}：${verdict === 'approve' ? inboxWords[kind].done : '已退回并告知会员'}`
+
+/** The filter of the address, the items that match it, and which of them is open. */
+const useItems = (inbox: readonly InboxItem[], me: StaffId) => {
+  const [search] = useSearchParams()
+  const { kind: kindOfPath, id: idOfPath } = useParams()
+  const filter: InboxFilter = useMemo(
+    () => ({ kind: kindIn(search.get('kind')), whose: whoseIn(search.get('whose')) }),
+    [search],
+  )
+  const items = filtered(inbox, filter, me)
+  const here = items.findIndex(({ kind, id }) => kind === kindOfPath && String(id) === idOfPath)
+  return { filter, items, here }
+}
+
 const InboxPage = () => {
   const { shown, today } = useLoaderData<typeof loader>()
   const { inbox, serverTime, staff } = useShell()
-  const [search] = useSearchParams()
-  const parameters = useParams()
   const client = useClient()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<Decision['verdict'] | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
-  const [toast, setToast] = useState<ToastMessage | null>(null)
-  const serial = useRef(0)
+  const { say, said } = useSay()
   const takeOver = useAttendance(client, decidableOf(shown))
-
-  const filter: InboxFilter = useMemo(
-    () => ({ kind: kindIn(search.get('kind')), whose: whoseIn(search.get('whose')) }),
-    [search],
-  )
-  const items = inbox.filter(
-    ({ kind, assignee }) =>
-      (filter.kind === null || kind === filter.kind) &&
-      (filter.whose === 'all' || (filter.whose === 'mine' ? assignee?.id === staff.id : assignee === null)),
-  )
-  const here = items.findIndex(({ kind, id }) => kind === parameters['kind'] && String(id) === parameters['id'])
+  const { filter, items, here } = useItems(inbox, staff.id)
 
   const open = useCallback(
     async (item: InboxItem | undefined): Promise<void> => {
@@ -86,28 +105,17 @@ const InboxPage = () => {
     [filter, navigate],
   )
   const openNow = useCallback((item: InboxItem | undefined): void => void open(item), [open])
-  const say = (text: string, tone: ToastMessage['tone']): void => {
-    serial.current += 1
-    setToast({ id: serial.current, tone, text })
-  }
-  const decide = async (item: InboxItem, { verdict, text, corrections, marks }: Decision): Promise<void> => {
+  const decide = async (item: InboxItem, decision: Decision): Promise<void> => {
     const place = placeOfItem(item)
     if (place !== null) return void navigate(place)
-    setBusy(verdict)
-    const looked = { kind: item.kind, id: item.id, since: item.since }
-    const answer =
-      verdict === 'approve'
-        ? await client.inbox.approve({ ...looked, text, corrections })
-        : await client.inbox.refuse({ ...looked, reason: text, marks })
+    setBusy(decision.verdict)
+    const answer = await sendDecision(client, item, decision)
     setBusy(null)
     if (answer.ok) {
-      const done = verdict === 'approve' ? inboxWords[item.kind].done : '已退回并告知会员'
-      say(`${item.company === '' ? item.title : item.company}：${done}`, 'success')
+      say(decidedWords(item, decision), 'success')
       // Only once the next item is open: the decided one can no longer be loaded.
       await open(items[here + 1] ?? items[here - 1])
-      return void revalidate()
-    }
-    if (answer.error.kind === 'changed') setConflict(answer.error.message)
+    } else if (answer.error.kind === 'changed') setConflict(answer.error.message)
     else say(messageOf(answer.error), 'danger')
     void revalidate()
   }
@@ -136,7 +144,7 @@ const InboxPage = () => {
         onTakeOver={() => void takeOver().then(revalidate)}
         onAssign={(item, staffId) => void assign(item, staffId)}
       />
-      <ToastRegion toast={toast} onClose={() => setToast(null)} />
+      {said}
     </>
   )
 }

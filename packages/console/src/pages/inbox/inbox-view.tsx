@@ -89,67 +89,11 @@ export const InboxView = (props: InboxViewProps) => {
     [here, items, onOpen],
   )
   useKeys(keys)
-  const counts = inboxKinds.map((kind) => ({ kind, count: all.filter((item) => item.kind === kind).length }))
-  const mine = all.filter(({ assignee }) => assignee?.id === me).length
-  const nobodys = all.filter(({ assignee }) => assignee === null).length
-  const overdue = all.filter(({ since }) => latenessOf(since, now) === 'late').length
   return (
     <div className={styles.inbox}>
       <section className={styles.list} aria-label="待办列表">
-        <header className={styles.head}>
-          <div className={styles.title}>
-            <h1>待办</h1>
-            <Badge count={all.length} />
-            {overdue > 0 && <span className={parts.ages.late}>{overdue} 项超时</span>}
-          </div>
-          <div className={parts.chips}>
-            <Chip
-              text="全部"
-              count={all.length}
-              on={filter.kind === null}
-              onPress={() => onFilter({ ...filter, kind: null })}
-            />
-            {counts
-              .filter(({ kind, count }) => count > 0 || kind === filter.kind)
-              .map(({ kind, count }) => (
-                <Chip
-                  key={kind}
-                  text={inboxKindLabels[kind]}
-                  count={count}
-                  on={filter.kind === kind}
-                  onPress={() => onFilter({ ...filter, kind })}
-                />
-              ))}
-          </div>
-          <div className={styles.whose}>
-            <Whosever text="只看我的" count={mine} whose="mine" filter={filter} onFilter={onFilter} />
-            <Whosever text="未分派" count={nobodys} whose="nobody" filter={filter} onFilter={onFilter} />
-          </div>
-        </header>
-        <div className={styles.items}>
-          {terms.map((term) => {
-            const due = items.filter(({ since }) => inboxTermOf(since, now) === term)
-            if (due.length === 0) return null
-            return (
-              <section key={term} aria-labelledby={`due-${term}`}>
-                <h2 id={`due-${term}`} className={styles.term}>
-                  {inboxTermLabels[term]} <span>{due.length}</span>
-                </h2>
-                <ul>
-                  {due.map((item) => (
-                    <Row
-                      key={`${item.kind} ${String(item.id)}`}
-                      item={item}
-                      now={now}
-                      isHere={item === items[here ?? -1]}
-                      onOpen={onOpen}
-                    />
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
-        </div>
+        <Head {...{ all, now, filter, me, onFilter }} />
+        <Terms {...{ items, now, here, onOpen }} />
         {items.length === 0 && <p className={styles.none}>{all.length === 0 ? '全部处理完了' : noneText(filter)}</p>}
         <p className={styles.today}>
           今日已处理 {today.decided} 项，其中您 {today.mine} 项
@@ -173,6 +117,80 @@ export const InboxView = (props: InboxViewProps) => {
     </div>
   )
 }
+
+/** How many wait, and which of them are listed. */
+const Head = ({
+  all,
+  now,
+  filter,
+  me,
+  onFilter,
+}: Pick<InboxViewProps, 'all' | 'now' | 'filter' | 'me' | 'onFilter'>) => {
+  const counts = inboxKinds.map((kind) => ({ kind, count: all.filter((item) => item.kind === kind).length }))
+  const mine = all.filter(({ assignee }) => assignee?.id === me).length
+  const nobodys = all.filter(({ assignee }) => assignee === null).length
+  const overdue = all.filter(({ since }) => latenessOf(since, now) === 'late').length
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>待办</h1>
+        <Badge count={all.length} />
+        {overdue > 0 && <span className={parts.ages.late}>{overdue} 项超时</span>}
+      </div>
+      <div className={parts.chips}>
+        <Chip
+          text="全部"
+          count={all.length}
+          on={filter.kind === null}
+          onPress={() => onFilter({ ...filter, kind: null })}
+        />
+        {counts
+          .filter(({ kind, count }) => count > 0 || kind === filter.kind)
+          .map(({ kind, count }) => (
+            <Chip
+              key={kind}
+              text={inboxKindLabels[kind]}
+              count={count}
+              on={filter.kind === kind}
+              onPress={() => onFilter({ ...filter, kind })}
+            />
+          ))}
+      </div>
+      <div className={styles.whose}>
+        <Whosever text="只看我的" count={mine} whose="mine" filter={filter} onFilter={onFilter} />
+        <Whosever text="未分派" count={nobodys} whose="nobody" filter={filter} onFilter={onFilter} />
+      </div>
+    </header>
+  )
+}
+
+/** The items under the time by which each is due. */
+const Terms = ({ items, now, here, onOpen }: Pick<InboxViewProps, 'items' | 'now' | 'here' | 'onOpen'>) => (
+  <div className={styles.items}>
+    {terms.map((term) => {
+      const due = items.filter(({ since }) => inboxTermOf(since, now) === term)
+      if (due.length === 0) return null
+      return (
+        <section key={term} aria-labelledby={`due-${term}`}>
+          <h2 id={`due-${term}`} className={styles.term}>
+            {inboxTermLabels[term]} <span>{due.length}</span>
+          </h2>
+          <ul>
+            {due.map((item) => (
+              <Row
+                key={`${item.kind} ${String(item.id)}`}
+                item={item}
+                now={now}
+                isHere={item === items[here ?? -1]}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      )
+    })}
+  </div>
+)
 
 const noneText = ({ whose }: InboxFilter): string =>
   whose === 'mine' ? '没有分派给您的待办' : whose === 'nobody' ? '都已分派' : '这一类没有待办'

@@ -223,9 +223,34 @@ const Rep = ({ detail, busy, onAction }: MemberActionsProps) => {
   )
 }
 
+type Asked = 'disable' | 'password'
+
+type AskAccountProps = {
+  readonly asked: Asked | null
+  readonly company: string
+  readonly onCancel: () => void
+  readonly onConfirm: (asked: Asked) => void
+}
+
+const AskAccount = ({ asked, company, onCancel, onConfirm }: AskAccountProps) => (
+  <ConfirmDialog
+    open={asked !== null}
+    destructive={asked === 'disable'}
+    confirmLabel={asked === 'disable' ? '停用会员' : '重置密码'}
+    onCancel={onCancel}
+    onConfirm={() => {
+      if (asked !== null) onConfirm(asked)
+    }}
+  >
+    {asked === 'disable'
+      ? `停用 ${company}？其登录将全部退出。`
+      : `重置 ${company} 的密码？原密码立即作废，其登录将全部退出。`}
+  </ConfirmDialog>
+)
+
 const Account = ({ detail: { member }, busy, password, onAction }: MemberActionsProps) => {
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState<'disable' | 'password' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { isActive } = member
   const change = async (): Promise<void> => {
     if (await onAction({ kind: isActive ? 'disable' : 'enable', reason: reason.trim() })) setReason('')
@@ -269,20 +294,15 @@ const Account = ({ detail: { member }, busy, password, onAction }: MemberActions
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <ConfirmDialog
-        open={asked !== null}
-        destructive={asked === 'disable'}
-        confirmLabel={asked === 'disable' ? '停用会员' : '重置密码'}
+      <AskAccount
+        asked={asked}
+        company={member.company}
         onCancel={() => setAsked(null)}
-        onConfirm={() => {
+        onConfirm={(what) => {
           setAsked(null)
-          void (asked === 'disable' ? change() : onAction({ kind: 'password' }))
+          void (what === 'disable' ? change() : onAction({ kind: 'password' }))
         }}
-      >
-        {asked === 'disable'
-          ? `停用 ${member.company}？其登录将全部退出。`
-          : `重置 ${member.company} 的密码？原密码立即作废，其登录将全部退出。`}
-      </ConfirmDialog>
+      />
     </ActionBox>
   )
 }

@@ -1,4 +1,4 @@
-import { licenceScopes } from '@xinglin/domain/goods'
+import { type GoodsId, licenceScopes } from '@xinglin/domain/goods'
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { may } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -117,30 +117,10 @@ export const Controlled = ({ staff, detail, busy, onAction }: MemberActionsProps
           }
         : {})}
     >
-      {detail.controlled.length === 0 ? (
-        <p className={parts.note}>没有单独开通的控销品种</p>
-      ) : (
-        <PlainTable label="已开通的控销品种" heads={['商品', right('专属价'), ...(mayDecide ? ['操作'] : [])]}>
-          {detail.controlled.map(({ goodsId, name, price }) => (
-            <tr key={goodsId}>
-              <td>{name}</td>
-              <td data-align="right">{price === null ? '按商城价' : `¥${formatMoney(price)}`}</td>
-              {mayDecide && (
-                <td>
-                  <Button
-                    size={24}
-                    tone="danger"
-                    aria-label={`收回 ${name}`}
-                    onClick={() => void onAction({ kind: 'controlled', good: String(goodsId), isAllowed: false })}
-                  >
-                    收回
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </PlainTable>
-      )}
+      <ControlledGoods
+        goods={detail.controlled}
+        onRevoke={mayDecide ? (id) => void onAction({ kind: 'controlled', good: String(id), isAllowed: false }) : null}
+      />
       {mayDecide && (
         <TextField
           label="商品编号或条码"
@@ -154,3 +134,30 @@ export const Controlled = ({ staff, detail, busy, onAction }: MemberActionsProps
     </ActionBox>
   )
 }
+
+type ControlledGoodsProps = {
+  readonly goods: MemberActionsProps['detail']['controlled']
+  /** Null for who may not. */
+  readonly onRevoke: ((id: GoodsId) => void) | null
+}
+
+const ControlledGoods = ({ goods, onRevoke }: ControlledGoodsProps) =>
+  goods.length === 0 ? (
+    <p className={parts.note}>没有单独开通的控销品种</p>
+  ) : (
+    <PlainTable label="已开通的控销品种" heads={['商品', right('专属价'), ...(onRevoke ? ['操作'] : [])]}>
+      {goods.map(({ goodsId, name, price }) => (
+        <tr key={goodsId}>
+          <td>{name}</td>
+          <td data-align="right">{price === null ? '按商城价' : `¥${formatMoney(price)}`}</td>
+          {onRevoke && (
+            <td>
+              <Button size={24} tone="danger" aria-label={`收回 ${name}`} onClick={() => onRevoke(goodsId)}>
+                收回
+              </Button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </PlainTable>
+  )

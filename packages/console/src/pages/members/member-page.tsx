@@ -40,6 +40,44 @@ const said: { readonly [K in MemberAction['kind']]: string } = {
 const complaintOf = (failure: Failure): string =>
   failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
 
+/** Sends an action. @returns the new password, if there is one */
+const send = async (
+  members: ReturnType<typeof useClient>['members'],
+  id: MemberId,
+  action: MemberAction,
+): Promise<Result<{ readonly password: string } | null, Failure>> => {
+  switch (action.kind) {
+    case 'scope':
+      return members.setScope({ id, scopes: action.scopes })
+    case 'credit':
+      return members.fileCredit({ id, limit: action.limit, days: action.days })
+    case 'rep':
+      return members.setRep({ id, repId: action.repId, phone: action.phone })
+    case 'controlled':
+      return members.setControlled({ id, good: action.good, isAllowed: action.isAllowed })
+    case 'group':
+      return members.fileGroup({ id, groupId: action.groupId })
+    case 'letter':
+      return members.write({ id, title: action.title, body: action.body })
+    case 'disable':
+      return members.disable({ id, reason: action.reason })
+    case 'enable':
+      return members.enable({ id, reason: action.reason })
+    case 'password':
+      return members.resetPassword({ id })
+    case 'liftDelays':
+      return members.liftDelays({ id })
+    case 'act': {
+      // Opened during the click, or the browser's popup blocker would stop it; navigated when the ticket is there.
+      const tab = window.open('', '_blank')
+      const answer = await members.act({ id, reason: action.reason })
+      if (!answer.ok) tab?.close()
+      else if (tab) tab.location.href = `/acting#${answer.value.ticket}`
+      return answer.ok ? ok(null) : answer
+    }
+  }
+}
+
 const MemberPage = () => {
   const { detail, groups } = useLoaderData<typeof loader>()
   const { staff, serverTime } = useShell()
@@ -50,47 +88,12 @@ const MemberPage = () => {
   const { say, said: toasts } = useSay()
   const { id } = detail.member
 
-  const ask = async (action: MemberAction): Promise<Result<unknown, Failure>> => {
-    switch (action.kind) {
-      case 'scope':
-        return members.setScope({ id, scopes: action.scopes })
-      case 'credit':
-        return members.fileCredit({ id, limit: action.limit, days: action.days })
-      case 'rep':
-        return members.setRep({ id, repId: action.repId, phone: action.phone })
-      case 'controlled':
-        return members.setControlled({ id, good: action.good, isAllowed: action.isAllowed })
-      case 'group':
-        return members.fileGroup({ id, groupId: action.groupId })
-      case 'letter':
-        return members.write({ id, title: action.title, body: action.body })
-      case 'disable':
-        return members.disable({ id, reason: action.reason })
-      case 'enable':
-        return members.enable({ id, reason: action.reason })
-      case 'password': {
-        const answer = await members.resetPassword({ id })
-        if (!answer.ok) return answer
-        setPassword(answer.value.password)
-        return ok(null)
-      }
-      case 'liftDelays':
-        return members.liftDelays({ id })
-      case 'act': {
-        // Opened during the click, or the browser's popup blocker would stop it; navigated when the ticket is there.
-        const tab = window.open('', '_blank')
-        const answer = await members.act({ id, reason: action.reason })
-        if (!answer.ok) tab?.close()
-        else if (tab) tab.location.href = `/acting#${answer.value.ticket}`
-        return answer
-      }
-    }
-  }
   const act = async (action: MemberAction): Promise<boolean> => {
     setBusy(action.kind)
     setPassword(null)
-    const answer = await ask(action)
+    const answer = await send(members, id, action)
     setBusy(null)
+    if (answer.ok && answer.value !== null) setPassword(answer.value.password)
     say(answer.ok ? said[action.kind] : complaintOf(answer.error), answer.ok ? 'success' : 'danger')
     void revalidate()
     return answer.ok

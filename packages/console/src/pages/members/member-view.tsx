@@ -48,20 +48,7 @@ export const MemberPageView = (props: MemberPageProps) => {
             <Card title="经营范围" end={`${String(detail.scopes.length)} 项`}>
               <p className={parts.message}>{detail.scopes.join('、') || '没有登记经营范围，不能采购药品'}</p>
             </Card>
-            <Card title="联系">
-              <div className={parts.inside}>
-                <DescriptionList
-                  columns={1}
-                  items={[
-                    { term: '联系人', detail: `${member.contact} ${member.phone}` },
-                    { term: '地址', detail: detail.address || '—' },
-                    { term: '业务员', detail: `${member.salesRep || '未分配'} ${detail.repPhone}`.trim() },
-                    { term: '价格组', detail: detail.priceGroup?.name ?? '不在价格组' },
-                    { term: '含麻采购', detail: detail.isSpecial ? '已备案' : '未备案' },
-                  ]}
-                />
-              </div>
-            </Card>
+            <Contact detail={detail} />
           </div>
           <Ledger detail={detail} />
           <div className={parts.halves}>
@@ -71,22 +58,7 @@ export const MemberPageView = (props: MemberPageProps) => {
         </div>
         <div className={parts.column}>
           <MemberActions {...props} />
-          <Card title="经过">
-            {detail.actions.length === 0 ? (
-              <p className={parts.message}>还没有员工操作</p>
-            ) : (
-              <ol className={parts.events}>
-                {detail.actions.map(({ at, action, by }) => (
-                  <li key={`${action} ${String(at)}`}>
-                    {actionWords(action)}
-                    <small className={parts.note}>
-                      {momentOf(at)} · {by}
-                    </small>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Card>
+          <Actions detail={detail} />
         </div>
       </div>
     </div>
@@ -117,6 +89,26 @@ const Figures = ({ detail: { member, filedCredit } }: { readonly detail: DeskMem
         },
       ]}
     />
+  )
+}
+
+const Contact = ({ detail }: { readonly detail: DeskMemberDetail }) => {
+  const { member, address, repPhone, priceGroup, isSpecial } = detail
+  return (
+    <Card title="联系">
+      <div className={parts.inside}>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: '联系人', detail: `${member.contact} ${member.phone}` },
+            { term: '地址', detail: address || '—' },
+            { term: '业务员', detail: `${member.salesRep || '未分配'} ${repPhone}`.trim() },
+            { term: '价格组', detail: priceGroup?.name ?? '不在价格组' },
+            { term: '含麻采购', detail: isSpecial ? '已备案' : '未备案' },
+          ]}
+        />
+      </div>
+    </Card>
   )
 }
 
@@ -180,6 +172,26 @@ const Letters = ({ detail: { letters } }: { readonly detail: DeskMemberDetail })
             {title}
             <small className={parts.note}>
               {momentOf(at)} · {isRead ? '已读' : '未读'} · {body}
+            </small>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)
+
+/** What staff have done. */
+const Actions = ({ detail: { actions } }: { readonly detail: DeskMemberDetail }) => (
+  <Card title="经过">
+    {actions.length === 0 ? (
+      <p className={parts.message}>还没有员工操作</p>
+    ) : (
+      <ol className={parts.events}>
+        {actions.map(({ at, action, by }) => (
+          <li key={`${action} ${String(at)}`}>
+            {actionWords(action)}
+            <small className={parts.note}>
+              {momentOf(at)} · {by}
             </small>
           </li>
         ))}

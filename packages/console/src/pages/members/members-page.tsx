@@ -29,16 +29,6 @@ const MembersPage = () => {
   const [isNew, setIsNew] = useState(false)
   const { say, said } = useSay()
 
-  const below: RegionsBelow = useCallback(
-    async (parent) => {
-      const answer = await client.members.regions({ parent })
-      if (answer.ok) return answer.value
-      say(messageOf(answer.error), 'danger')
-      return []
-    },
-    [client, say],
-  )
-
   const doToMany = async (ids: readonly MemberId[], action: ManyAction): Promise<void> => {
     setBusy(action.kind)
     const answer =
@@ -72,22 +62,43 @@ const MembersPage = () => {
         onActFor={(id) => void navigate(paths.actForMember(id))}
         onNew={() => setIsNew(true)}
       />
-      {isNew && (
-        <NewMemberDialog
-          below={below}
-          onCreate={async (member) => {
-            const answer = await client.members.create(member)
-            if (answer.ok) void revalidate()
-            // Errors of fields are shown at the fields.
-            else if (answer.error.kind !== 'invalid') say(messageOf(answer.error), 'danger')
-            return answer.ok ? answer.value : savedOr(answer)
-          }}
-          onOpen={(id) => void navigate(paths.member(id))}
-          onClose={() => setIsNew(false)}
-        />
-      )}
+      {isNew && <NewMember say={say} onClose={() => setIsNew(false)} />}
       {said}
     </>
+  )
+}
+
+type NewMemberProps = {
+  readonly say: ReturnType<typeof useSay>['say']
+  readonly onClose: () => void
+}
+
+const NewMember = ({ say, onClose }: NewMemberProps) => {
+  const { members } = useClient()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const below: RegionsBelow = useCallback(
+    async (parent) => {
+      const answer = await members.regions({ parent })
+      if (answer.ok) return answer.value
+      say(messageOf(answer.error), 'danger')
+      return []
+    },
+    [members, say],
+  )
+  return (
+    <NewMemberDialog
+      below={below}
+      onCreate={async (member) => {
+        const answer = await members.create(member)
+        if (answer.ok) void revalidate()
+        // Errors of fields are shown at the fields.
+        else if (answer.error.kind !== 'invalid') say(messageOf(answer.error), 'danger')
+        return answer.ok ? answer.value : savedOr(answer)
+      }}
+      onOpen={(id) => void navigate(paths.member(id))}
+      onClose={onClose}
+    />
   )
 }
 

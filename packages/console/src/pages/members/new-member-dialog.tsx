@@ -33,7 +33,7 @@ const isOpened = (answer: OpenedMember | Saved): answer is OpenedMember => answe
 
 /** Opens an account for a business that has not registered itself, and shows its first password once. */
 export const NewMemberDialog = ({ below, onCreate, onOpen, onClose }: NewMemberDialogProps) => {
-  const [opened, setOpened] = useState<(OpenedMember & Pick<NewMember, 'username' | 'company'>) | null>(null)
+  const [opened, setOpened] = useState<OpenedProps['opened'] | null>(null)
   const region = useRegionOver(below, { code: '' })
   const form = useCallForm({
     call: ({ members }) => members.create,
@@ -43,30 +43,7 @@ export const NewMemberDialog = ({ below, onCreate, onOpen, onClose }: NewMemberD
   const { field, errors, submit, formState } = form
   useFormValue(form, 'region', region.district)
 
-  if (opened !== null)
-    return (
-      <Dialog
-        open
-        title="已开通会员"
-        width="medium"
-        onClose={onClose}
-        footer={
-          <>
-            <Button size={40} onClick={onClose}>
-              关闭
-            </Button>
-            <Button tone="primary" size={40} onClick={() => onOpen(opened.id)}>
-              打开会员
-            </Button>
-          </>
-        }
-      >
-        <Notice tone="success" live>
-          {opened.company}，用户名 <b>{opened.username}</b>，初始密码 <b>{opened.password}</b>
-          。密码只显示这一次，请转告会员，首次登录后修改；证件由会员上传，审核通过后可以下单。
-        </Notice>
-      </Dialog>
-    )
+  if (opened !== null) return <Opened opened={opened} onOpen={onOpen} onClose={onClose} />
   const held = { required: true, autoComplete: 'off' }
   return (
     <FormDialog
@@ -107,3 +84,32 @@ export const NewMemberDialog = ({ below, onCreate, onOpen, onClose }: NewMemberD
     </FormDialog>
   )
 }
+
+type OpenedProps = Pick<NewMemberDialogProps, 'onOpen' | 'onClose'> & {
+  readonly opened: OpenedMember & Pick<NewMember, 'username' | 'company'>
+}
+
+/** The first password, which is shown this once. */
+const Opened = ({ opened, onOpen, onClose }: OpenedProps) => (
+  <Dialog
+    open
+    title="已开通会员"
+    width="medium"
+    onClose={onClose}
+    footer={
+      <>
+        <Button size={40} onClick={onClose}>
+          关闭
+        </Button>
+        <Button tone="primary" size={40} onClick={() => onOpen(opened.id)}>
+          打开会员
+        </Button>
+      </>
+    }
+  >
+    <Notice tone="success" live>
+      {opened.company}，用户名 <b>{opened.username}</b>，初始密码 <b>{opened.password}</b>
+      。密码只显示这一次，请转告会员，首次登录后修改；证件由会员上传，审核通过后可以下单。
+    </Notice>
+  </Dialog>
+)

@@ -1,5 +1,14 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
 import { offerKeyIn, type OfferKey } from '@xinglin/domain/promotions'
-import { may, type OfferDraftId, type OfferForm, offerRef, type OfferSheet } from '@xinglin/domain/staff'
+import {
+  may,
+  type OfferDraftId,
+  type OfferForm,
+  type OfferLine,
+  offerRef,
+  type OfferSheet,
+} from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
@@ -29,10 +38,9 @@ export const loader = async (load: PageLoad): Promise<Loaded> => {
   return { forms, kind: sheet.kind, sheet }
 }
 
-const OfferPage = () => {
-  const { forms, kind, sheet } = useLoaderData<typeof loader>()
-  const { staff, serverTime } = useShell()
-  const client = useClient()
+/** What is done with the offer that is open, one thing at a time; the results are told by `said`. */
+const useOfferActs = ({ kind, sheet }: Pick<Loaded, 'kind' | 'sheet'>) => {
+  const { offers } = useClient()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -47,6 +55,53 @@ const OfferPage = () => {
       setBusy(false)
     }
   }
+  const tell = (answer: Result<unknown, Failure>, done: string): void =>
+    say(answer.ok ? done : messageOf(answer.error), answer.ok ? 'success' : 'danger')
+  const write = (of: OfferKey, lines: readonly OfferLine[]) =>
+    offers.save({ id: draft?.id ?? null, version: draft?.version ?? 0, kind: of, lines })
+  /** The address of a draft that was new; otherwise the page again. */
+  const show = async (id: OfferDraftId): Promise<void> => {
+    if (draft === null) await navigate(paths.offerDraft(id))
+    else void revalidate()
+  }
+  const save = async (lines: readonly OfferLine[]): Promise<void> => {
+    if (kind === null) return
+    const answer = await write(kind, lines)
+    tell(answer, '草稿已保存')
+    if (answer.ok) await show(answer.value.id)
+  }
+  const file = async (lines: readonly OfferLine[]): Promise<void> => {
+    if (kind === null) return
+    const saved = await write(kind, lines)
+    if (!saved.ok) return say(messageOf(saved.error), 'danger')
+    tell(await offers.file(saved.value), '已提交，待第二人核准')
+    await show(saved.value.id)
+  }
+  const drop = async (): Promise<void> => {
+    if (draft === null) return
+    const answer = await offers.drop({ id: draft.id })
+    if (answer.ok) await navigate(paths.offers())
+    else say(messageOf(answer.error), 'danger')
+  }
+  const stop = async (): Promise<void> => {
+    if (sheet?.ref == null) return
+    tell(await offers.stop({ ref: sheet.ref }), '已提交停止，待第二人核准')
+  }
+  const replay = async (): Promise<void> => {
+    if (draft === null) return
+    tell(await offers.replay({ id: draft.id }), '已排入任务，约一分钟后可见')
+    void revalidate()
+  }
+  return { busy, said, during, save, file, drop, stop, replay }
+}
+
+const OfferPage = () => {
+  const { forms, kind, sheet } = useLoaderData<typeof loader>()
+  const { staff, serverTime } = useShell()
+  const client = useClient()
+  const navigate = useNavigate()
+  const { busy, said, during, save, file, drop, stop, replay } = useOfferActs({ kind, sheet })
+  const draft = sheet?.draft ?? null
   return (
     <>
       <OfferView
@@ -62,55 +117,11 @@ const OfferPage = () => {
           const answer = await client.offers.trial(written)
           return answer.ok ? answer.value : null
         }}
-        onSave={(lines) =>
-          during(async () => {
-            if (kind === null) return
-            const answer = await client.offers.save({
-              id: draft?.id ?? null,
-              version: draft?.version ?? 0,
-              kind,
-              lines,
-            })
-            say(answer.ok ? '草稿已保存' : messageOf(answer.error), answer.ok ? 'success' : 'danger')
-            if (!answer.ok) return
-            if (draft === null) await navigate(paths.offerDraft(answer.value.id))
-            else void revalidate()
-          })
-        }
-        onFile={(lines) =>
-          during(async () => {
-            if (kind === null) return
-            const saved = await client.offers.save({ id: draft?.id ?? null, version: draft?.version ?? 0, kind, lines })
-            if (!saved.ok) return say(messageOf(saved.error), 'danger')
-            const filed = await client.offers.file(saved.value)
-            say(filed.ok ? '已提交，待第二人核准' : messageOf(filed.error), filed.ok ? 'success' : 'danger')
-            if (draft === null) await navigate(paths.offerDraft(saved.value.id))
-            else void revalidate()
-          })
-        }
-        onDrop={() =>
-          during(async () => {
-            if (draft === null) return
-            const answer = await client.offers.drop({ id: draft.id })
-            if (answer.ok) await navigate(paths.offers())
-            else say(messageOf(answer.error), 'danger')
-          })
-        }
-        onStop={() =>
-          during(async () => {
-            if (sheet?.ref == null) return
-            const answer = await client.offers.stop({ ref: sheet.ref })
-            say(answer.ok ? '已提交停止，待第二人核准' : messageOf(answer.error), answer.ok ? 'success' : 'danger')
-          })
-        }
-        onReplay={() =>
-          during(async () => {
-            if (draft === null) return
-            const answer = await client.offers.replay({ id: draft.id })
-            say(answer.ok ? '已排入任务，约一分钟后可见' : messageOf(answer.error), answer.ok ? 'success' : 'danger')
-            void revalidate()
-          })
-        }
+        onSave={(lines) => during(() => save(lines))}
+        onFile={(lines) => during(() => file(lines))}
+        onDrop={() => during(drop)}
+        onStop={() => during(stop)}
+        onReplay={() => during(replay)}
       />
       {said}
     </>

@@ -135,7 +135,6 @@ const Actions = ({ sheet, busy, lines, trial, isFixed, mayOffer, onFile, onDrop,
   const [asks, setAsks] = useState<'drop' | 'stop' | null>(null)
   const isReady = trial !== null && trial.problems.length === 0 && trial.differences.length > 0
   const draft = sheet?.draft ?? null
-  const bar = sheet?.barToStop ?? null
   return (
     <>
       {!isFixed && (
@@ -165,17 +164,7 @@ const Actions = ({ sheet, busy, lines, trial, isFixed, mayOffer, onFile, onDrop,
         />
       )}
       {sheet?.ref != null && mayOffer && sheet.standing !== 'ended' && (
-        <ActionBox
-          title={sheet.standing === 'waiting' ? '撤回活动' : '停止活动'}
-          icon="minus-circle"
-          {...(bar === null ? {} : { conditions: [{ text: bar, isMet: false }] })}
-          effects={['由另一人核准后生效', '已提交的订单不变；购物车按新价格重新计算']}
-          acts={
-            <Button tone="danger" disabled={bar !== null} busy={busy} onClick={() => setAsks('stop')}>
-              {sheet.standing === 'waiting' ? '提交撤回' : '提交停止'}
-            </Button>
-          }
-        />
+        <StopBox sheet={sheet} busy={busy} onStop={() => setAsks('stop')} />
       )}
       {draft?.state === 'filed' && <p className={parts.note}>已提交，等待另一人在“核准”中确认；驳回后可继续修改。</p>}
       <ConfirmDialog
@@ -194,3 +183,20 @@ const Actions = ({ sheet, busy, lines, trial, isFixed, mayOffer, onFile, onDrop,
     </>
   )
 }
+
+type StopBoxProps = { readonly sheet: OfferSheet; readonly busy: boolean; readonly onStop: () => void }
+
+/** Withdraws what has not begun, or stops what runs. */
+const StopBox = ({ sheet: { standing, barToStop }, busy, onStop }: StopBoxProps) => (
+  <ActionBox
+    title={standing === 'waiting' ? '撤回活动' : '停止活动'}
+    icon="minus-circle"
+    {...(barToStop === null ? {} : { conditions: [{ text: barToStop, isMet: false }] })}
+    effects={['由另一人核准后生效', '已提交的订单不变；购物车按新价格重新计算']}
+    acts={
+      <Button tone="danger" disabled={barToStop !== null} busy={busy} onClick={onStop}>
+        {standing === 'waiting' ? '提交撤回' : '提交停止'}
+      </Button>
+    }
+  />
+)

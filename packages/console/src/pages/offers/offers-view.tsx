@@ -93,23 +93,7 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
         </Notice>
       )}
       <div className={parts.card} aria-busy={isLoading}>
-        <Tabs
-          aria-label="活动状态"
-          tabs={[
-            {
-              href: paths.offers({ ...query, standing: null }),
-              text: '全部',
-              count: ofKind.length,
-              current: standing === null,
-            },
-            ...offerStandings.map((one) => ({
-              href: paths.offers({ ...query, standing: one }),
-              text: offerStandingLabels[one],
-              count: counts.get(one) ?? 0,
-              current: one === standing,
-            })),
-          ]}
-        />
+        <Standings {...{ counts, query }} all={ofKind.length} />
         <Filters {...{ board, query, onQuery, shift }} />
         {look === 'line' ? (
           <OfferTimeline offers={offers} from={from} now={now} />
@@ -169,6 +153,28 @@ const Head = ({ board, counts, query, onQuery }: HeadProps) => (
       </Button>
     </span>
   </header>
+)
+
+type StandingsProps = Pick<HeadProps, 'counts' | 'query'> & { readonly all: number }
+
+const Standings = ({ counts, query, all }: StandingsProps) => (
+  <Tabs
+    aria-label="活动状态"
+    tabs={[
+      {
+        href: paths.offers({ ...query, standing: null }),
+        text: '全部',
+        count: all,
+        current: query.standing === null,
+      },
+      ...offerStandings.map((one) => ({
+        href: paths.offers({ ...query, standing: one }),
+        text: offerStandingLabels[one],
+        count: counts.get(one) ?? 0,
+        current: one === query.standing,
+      })),
+    ]}
+  />
 )
 
 type FiltersProps = Pick<OffersViewProps, 'board' | 'query' | 'onQuery'> & {

@@ -48,7 +48,7 @@ const partNames: { readonly [P in OrderPart]: string } = {
 /** One submit: its sub-orders, account, payments, documents, parcels, history, and actions. */
 export const OrderPageView = (props: OrderPageProps) => {
   const { submit, now } = props
-  const { parts: subOrders, buyer, delivery } = submit
+  const { parts: subOrders, buyer } = submit
   const total = sum(subOrders.map(({ amount }) => amount))
   return (
     <div className={parts.page}>
@@ -81,54 +81,14 @@ export const OrderPageView = (props: OrderPageProps) => {
           </div>
           <div className={parts.halves}>
             <Parcels submit={submit} />
-            <Card title="收货">
-              <div className={parts.inside}>
-                <DescriptionList
-                  columns={1}
-                  items={[
-                    { term: '收货人', detail: `${delivery.consignee} ${delivery.phone}` },
-                    { term: '地址', detail: delivery.address },
-                    { term: '发票', detail: delivery.invoice || '不开' },
-                    { term: '买家留言', detail: delivery.remark || '—' },
-                  ]}
-                />
-              </div>
-            </Card>
+            <Delivery submit={submit} />
           </div>
           <NoteBox notes={submit.notes} busy={props.busy === 'note'} onNote={props.onNote} />
         </div>
         <div className={parts.column}>
           <OrderActions {...props} />
-          <Card title="买家">
-            <div className={parts.inside}>
-              <DescriptionList
-                columns={1}
-                items={[
-                  { term: '会员', detail: <a href={paths.member(buyer.memberId)}>{buyer.company}</a> },
-                  { term: '类型', detail: `${buyerTypeLabels[buyer.buyerType]} · ${buyer.standing}` },
-                  { term: '业务员', detail: buyer.salesRep || '—' },
-                  {
-                    term: `近 ${String(RECENT_DAYS)} 天`,
-                    detail: `${String(buyer.orders)} 单，¥${formatMoney(buyer.spent)}`,
-                  },
-                  { term: '余额', detail: `¥${formatMoney(buyer.balance)}` },
-                ]}
-              />
-            </div>
-          </Card>
-          <Card title="经过" note={`商城时间 ${momentOf(now)}`}>
-            <ol className={parts.events}>
-              {submit.events.map(({ at, words, by }) => (
-                <li key={`${words} ${String(at)}`}>
-                  {words}
-                  <small className={parts.note}>
-                    {momentOf(at)}
-                    {by !== '' && ` · ${by}`}
-                  </small>
-                </li>
-              ))}
-            </ol>
-          </Card>
+          <Buyer submit={submit} />
+          <History submit={submit} now={now} />
         </div>
       </div>
     </div>
@@ -344,3 +304,55 @@ const Parcels = ({ submit }: { readonly submit: DeskSubmit }) => {
     </Card>
   )
 }
+
+const Delivery = ({ submit: { delivery } }: { readonly submit: DeskSubmit }) => (
+  <Card title="收货">
+    <div className={parts.inside}>
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: '收货人', detail: `${delivery.consignee} ${delivery.phone}` },
+          { term: '地址', detail: delivery.address },
+          { term: '发票', detail: delivery.invoice || '不开' },
+          { term: '买家留言', detail: delivery.remark || '—' },
+        ]}
+      />
+    </div>
+  </Card>
+)
+
+const Buyer = ({ submit: { buyer } }: { readonly submit: DeskSubmit }) => (
+  <Card title="买家">
+    <div className={parts.inside}>
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: '会员', detail: <a href={paths.member(buyer.memberId)}>{buyer.company}</a> },
+          { term: '类型', detail: `${buyerTypeLabels[buyer.buyerType]} · ${buyer.standing}` },
+          { term: '业务员', detail: buyer.salesRep || '—' },
+          {
+            term: `近 ${String(RECENT_DAYS)} 天`,
+            detail: `${String(buyer.orders)} 单，¥${formatMoney(buyer.spent)}`,
+          },
+          { term: '余额', detail: `¥${formatMoney(buyer.balance)}` },
+        ]}
+      />
+    </div>
+  </Card>
+)
+
+const History = ({ submit: { events }, now }: Pick<OrderPageProps, 'submit' | 'now'>) => (
+  <Card title="经过" note={`商城时间 ${momentOf(now)}`}>
+    <ol className={parts.events}>
+      {events.map(({ at, words, by }) => (
+        <li key={`${words} ${String(at)}`}>
+          {words}
+          <small className={parts.note}>
+            {momentOf(at)}
+            {by !== '' && ` · ${by}`}
+          </small>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)

@@ -22,7 +22,7 @@ import { ProgressBar } from '@xinglin/ui-kit/ProgressBar'
 import { Select } from '@xinglin/ui-kit/Select'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -71,35 +71,15 @@ const slots = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '�
  */
 export const PickingView = (props: PickingViewProps) => {
   const { list, busy, outcomes, onWarehouse, onPick, onShort } = props
-  const { rows, orders, warehouse, warehouses } = list
+  const { rows, orders } = list
   const [here, setHere] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ readonly row: PickRow; readonly missing: number } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const slotOf = (id: PickRow['orderId']): string => slots[orders.findIndex((order) => order.id === id)] ?? '—'
   const done = rows.filter((row) => leftToPick(row) === 0).length
   useKeys(pageKeys)
   return (
     <div className={parts.page}>
-      <header className={parts.head}>
-        <h1>拣货发货</h1>
-        <span className={parts.note}>
-          {warehouse?.name} · 本轮 {orders.length} 单 {rows.length} 行
-        </span>
-        <span className={parts.headEnd}>
-          <Select
-            size={32}
-            aria-label="仓库"
-            value={String(warehouse?.id ?? '')}
-            options={warehouses.map(({ id, name, waiting }) => ({
-              value: String(id),
-              text: `${name} 待发 ${String(waiting)}`,
-            }))}
-            onChange={(event) => onWarehouse(Number(event.currentTarget.value))}
-          />
-          <Button onClick={print}>
-            打印拣货单 <KeyCap label="p" />
-          </Button>
-        </span>
-      </header>
+      <Head list={list} onWarehouse={onWarehouse} />
       {outcomes !== null && <Outcomes outcomes={outcomes} />}
       {list.requests.length > 0 && <Requests requests={list.requests} />}
       {orders.length === 0 ? (
@@ -123,40 +103,93 @@ export const PickingView = (props: PickingViewProps) => {
             </Card>
           </div>
           <div className={parts.column}>
-            <Card title="格口与订单">
-              <ul className={styles.slots}>
-                {orders.map(({ id, number, company }) => (
-                  <li key={id}>
-                    <b className={styles.slot}>{slotOf(id)}</b>
-                    <a href={paths.order(id)}>{number}</a>
-                    <span className={parts.note}>{company}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <Slots orders={orders} slotOf={slotOf} />
             <Waybills busy={busy} onShip={props.onShip} />
           </div>
         </div>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title="登记短少"
-        destructive
-        confirmLabel="登记短少"
+      <ShortDialog
+        asked={asked}
         busy={busy}
-        detail="短少部分退回买家余额（账期订单冲减欠款），优惠不重新计算；库存差异待店长核准。"
         onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) onShort(asked.row, asked.missing)
+        onConfirm={({ row, missing }) => {
+          onShort(row, missing)
           setAsked(null)
         }}
-      >
-        {asked &&
-          `${asked.row.name} 批号 ${asked.row.batchNumber} 短少 ${String(asked.missing)} ${asked.row.unit}，其余照常发货？`}
-      </ConfirmDialog>
+      />
     </div>
   )
 }
+
+const Head = ({ list, onWarehouse }: Pick<PickingViewProps, 'list' | 'onWarehouse'>) => {
+  const { rows, orders, warehouse, warehouses } = list
+  return (
+    <header className={parts.head}>
+      <h1>拣货发货</h1>
+      <span className={parts.note}>
+        {warehouse?.name} · 本轮 {orders.length} 单 {rows.length} 行
+      </span>
+      <span className={parts.headEnd}>
+        <Select
+          size={32}
+          aria-label="仓库"
+          value={String(warehouse?.id ?? '')}
+          options={warehouses.map(({ id, name, waiting }) => ({
+            value: String(id),
+            text: `${name} 待发 ${String(waiting)}`,
+          }))}
+          onChange={(event) => onWarehouse(Number(event.currentTarget.value))}
+        />
+        <Button onClick={print}>
+          打印拣货单 <KeyCap label="p" />
+        </Button>
+      </span>
+    </header>
+  )
+}
+
+/** Which order each compartment of the trolley is for. */
+const Slots = ({ orders, slotOf }: Pick<PickList, 'orders'> & Pick<ScanBoxProps, 'slotOf'>) => (
+  <Card title="格口与订单">
+    <ul className={styles.slots}>
+      {orders.map(({ id, number, company }) => (
+        <li key={id}>
+          <b className={styles.slot}>{slotOf(id)}</b>
+          <a href={paths.order(id)}>{number}</a>
+          <span className={parts.note}>{company}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** Missing units that are to be reported. */
+type Asked = { readonly row: PickRow; readonly missing: number }
+
+type ShortDialogProps = {
+  readonly asked: Asked | null
+  readonly busy: boolean
+  readonly onCancel: () => void
+  readonly onConfirm: (asked: Asked) => void
+}
+
+const ShortDialog = ({ asked, busy, onCancel, onConfirm }: ShortDialogProps) => (
+  <ConfirmDialog
+    open={asked !== null}
+    title="登记短少"
+    destructive
+    confirmLabel="登记短少"
+    busy={busy}
+    detail="短少部分退回买家余额（账期订单冲减欠款），优惠不重新计算；库存差异待店长核准。"
+    onCancel={onCancel}
+    onConfirm={() => {
+      if (asked) onConfirm(asked)
+    }}
+  >
+    {asked &&
+      `${asked.row.name} 批号 ${asked.row.batchNumber} 短少 ${String(asked.missing)} ${asked.row.unit}，其余照常发货？`}
+  </ConfirmDialog>
+)
 
 type ScanBoxProps = Pick<PickingViewProps, 'busy' | 'onPick' | 'onShort'> & {
   readonly rows: readonly PickRow[]
@@ -193,33 +226,21 @@ const sayings = (scanned: Scanned): { readonly tone: 'success' | 'danger' | 'war
   }
 }
 
-const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) => {
-  const [text, setText] = useState('')
+type ScanningProps = Pick<ScanBoxProps, 'rows' | 'onHere' | 'onPick'> & {
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/** What was scanned last, the row that it belongs to, and how many units are taken. */
+const useScanning = ({ rows, onHere, onPick, field }: ScanningProps) => {
   const [scanned, setScanned] = useState<Scanned | null>(null)
   const [count, setCount] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'F2') return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
   const row = scanned?.kind === 'right' ? rows.find((one) => keyOf(one) === keyOf(scanned.row)) : undefined
-  const target = row ?? (scanned?.kind === 'wrongBatch' ? scanned.wanted : undefined)
-  const units = /^\d{1,5}$/.test(count) ? Number(count) : 0
-  const left = row ? leftToPick(row) : 0
-
-  const scan = (event: FormEvent): void => {
-    event.preventDefault()
+  const units = unitsIn(count)
+  const scan = (text: string): void => {
     const next = judgeScan(text, rows)
     setScanned(next)
     onHere(next.kind === 'right' ? next.row : next.kind === 'wrongBatch' ? next.wanted : null)
     setCount(next.kind === 'right' ? String(leftToPick(next.row)) : '')
-    setText('')
   }
   const take = async (): Promise<void> => {
     if (!row || !(await onPick(row, units))) return
@@ -227,6 +248,16 @@ const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) 
     onHere(null)
     field.current?.focus()
   }
+  return { scanned, row, count, units, setCount, scan, take }
+}
+
+const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) => {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useScanKey(field)
+  const { scanned, row, count, units, setCount, scan, take } = useScanning({ rows, onHere, onPick, field })
+  const target = row ?? (scanned?.kind === 'wrongBatch' ? scanned.wanted : undefined)
+  const left = row ? leftToPick(row) : 0
   const saying = scanned && sayings(scanned)
   const missing =
     target === undefined ? 0 : target === row && units > 0 && units < left ? left - units : leftToPick(target)
@@ -234,7 +265,14 @@ const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) 
   useKeys({ '-': reportShort })
   return (
     <section className={styles.scan} aria-label="扫描">
-      <form method="post" onSubmit={scan}>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          scan(text)
+          setText('')
+        }}
+      >
         <TextField
           ref={field}
           size={44}
@@ -259,38 +297,89 @@ const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) 
         </Notice>
       )}
       {row && left > 0 && (
-        <form
-          method="post"
-          className={styles.take}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (units >= 1 && units <= left) void take()
-          }}
-        >
-          <b className={styles.slot}>{slotOf(row.orderId)}</b>
-          <TextField
-            label={`拣 ${row.unit}（应拣 ${String(left)}）`}
-            size={40}
-            numeric
-            inputMode="numeric"
-            value={count}
-            error={units < 1 || units > left ? `请填 1 到 ${String(left)}` : undefined}
-            onChange={(event) => setCount(event.currentTarget.value)}
-          />
-          <Button type="submit" tone="primary" size={40} busy={busy}>
-            放入格口 <KeyCap label="Enter" />
-          </Button>
-        </form>
+        <TakeForm
+          row={row}
+          left={left}
+          count={count}
+          busy={busy}
+          slot={slotOf(row.orderId)}
+          onCount={setCount}
+          onTake={() => void take()}
+        />
       )}
-      {target && leftToPick(target) > 0 && (
-        <div>
-          <Button tone="danger" disabled={reportShort === null} onClick={() => reportShort?.()}>
-            登记短少 {missing} <KeyCap label="−" />
-          </Button>{' '}
-          {!target.canBeShort && <span className={parts.note}>组合装不能部分短少，请联系客服</span>}
-        </div>
-      )}
+      {target && leftToPick(target) > 0 && <ReportShort target={target} missing={missing} onReport={reportShort} />}
     </section>
+  )
+}
+
+type ReportShortProps = {
+  readonly target: PickRow
+  readonly missing: number
+  /** Null: nothing can be reported. */
+  readonly onReport: (() => void) | null
+}
+
+const ReportShort = ({ target, missing, onReport }: ReportShortProps) => (
+  <div>
+    <Button tone="danger" disabled={onReport === null} onClick={() => onReport?.()}>
+      登记短少 {missing} <KeyCap label="−" />
+    </Button>{' '}
+    {!target.canBeShort && <span className={parts.note}>组合装不能部分短少，请联系客服</span>}
+  </div>
+)
+
+const unitsIn = (count: string): number => (/^\d{1,5}$/.test(count) ? Number(count) : 0)
+
+/** F2 puts the cursor into the field of scans, from anywhere. */
+const useScanKey = (field: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'F2') return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [field])
+}
+
+type TakeFormProps = Pick<PickingViewProps, 'busy'> & {
+  readonly row: PickRow
+  readonly left: number
+  readonly count: string
+  readonly slot: string
+  readonly onCount: (count: string) => void
+  readonly onTake: () => void
+}
+
+/** How many units of the scanned batch go into which compartment. */
+const TakeForm = ({ row, left, count, busy, slot, onCount, onTake }: TakeFormProps) => {
+  const units = unitsIn(count)
+  const isRight = units >= 1 && units <= left
+  return (
+    <form
+      method="post"
+      className={styles.take}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRight) onTake()
+      }}
+    >
+      <b className={styles.slot}>{slot}</b>
+      <TextField
+        label={`拣 ${row.unit}（应拣 ${String(left)}）`}
+        size={40}
+        numeric
+        inputMode="numeric"
+        value={count}
+        error={isRight ? undefined : `请填 1 到 ${String(left)}`}
+        onChange={(event) => onCount(event.currentTarget.value)}
+      />
+      <Button type="submit" tone="primary" size={40} busy={busy}>
+        放入格口 <KeyCap label="Enter" />
+      </Button>
+    </form>
   )
 }
 

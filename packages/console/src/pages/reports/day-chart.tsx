@@ -43,14 +43,7 @@ export const DayChart = ({ days }: { readonly days: readonly DaySold[] }) => {
       role="img"
       aria-label={`每日销售额：${total}`}
     >
-      {[0, 0.5, 1].map((part) => (
-        <g key={part}>
-          <path className={styles.grid} d={`M${String(left)} ${String(y(top * part))}H${String(width - right)}`} />
-          <text className={styles.axis} x={left - 8} y={y(top * part) + 4} textAnchor="end">
-            {axisWord(top * part)}
-          </text>
-        </g>
-      ))}
+      <Grid top={top} y={y} />
       {points.length > 0 && (
         <text className={styles.axis} x={width - right + 4} y={ceiling + 4}>
           {percent(highest)}
@@ -84,3 +77,15 @@ export const DayChart = ({ days }: { readonly days: readonly DaySold[] }) => {
     </svg>
   )
 }
+
+type GridProps = { readonly top: number; readonly y: (units: number) => number }
+
+const Grid = ({ top, y }: GridProps) =>
+  [0, 0.5, 1].map((part) => (
+    <g key={part}>
+      <path className={styles.grid} d={`M${String(left)} ${String(y(top * part))}H${String(width - right)}`} />
+      <text className={styles.axis} x={left - 8} y={y(top * part) + 4} textAnchor="end">
+        {axisWord(top * part)}
+      </text>
+    </g>
+  ))

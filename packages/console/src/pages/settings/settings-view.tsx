@@ -173,10 +173,8 @@ const titleOf = (title: string): string => title.replace(/（.*/, '')
 const everyField = sections.flatMap(({ fields }) => fields)
 const labels = new Map<string, string>(everyField.map(({ path, label }) => [path, titleOf(label)]))
 
-/** The shop's settings, their last author, and the form to change them. */
-export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
-  const { missing, filed, history } = desk
-  const { field, errors, submit, getFieldState, reset, formState } = useCallForm({
+const useSettings = (desk: SettingsDesk) =>
+  useCallForm({
     call: ({ settings }) => settings.setShop,
     defaultValues: typedOf(desk),
     wire: wireOf,
@@ -190,8 +188,14 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
         ),
       ),
   })
+
+type SettingsForm = ReturnType<typeof useSettings>
+
+/** The shop's settings, their last author, and the form to change them. */
+export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
+  const { missing, filed, history } = desk
+  const { field, errors, submit, getFieldState, reset, formState } = useSettings(desk)
   const changed = everyField.filter(({ path }) => getFieldState(`settings.${path}`, formState).isDirty)
-  const waiting = sections.filter(({ isFiled, fields }) => isFiled && fields.some((one) => changed.includes(one)))
   return (
     <Form className={parts.page} errors={errors} onSubmit={submit(onSave)}>
       <header className={parts.head}>
@@ -206,78 +210,13 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
       </div>
       <div className={parts.columns}>
         <div className={parts.column}>
-          {sections.map(({ title, isFiled, fields }) => (
-            <Card key={title} title={title} {...(isFiled ? { note: '变更须另一人核准' } : {})}>
-              <div className={parts.fields}>
-                {fields.map(({ path, label, kind, options }) =>
-                  options ? (
-                    <Select key={path} label={label} size={32} options={options} {...field(`settings.${path}`)} />
-                  ) : kind === 'long' ? (
-                    <div key={path} className={parts.whole}>
-                      <TextArea
-                        label={label}
-                        rows={4}
-                        maxLength={2000}
-                        {...field(`settings.${path}`, { setValueAs: trimmed })}
-                      />
-                    </div>
-                  ) : (
-                    <TextField
-                      key={path}
-                      label={label}
-                      size={32}
-                      maxLength={200}
-                      numeric={kind === 'amount'}
-                      {...field(`settings.${path}`, { setValueAs: trimmed })}
-                    />
-                  ),
-                )}
-              </div>
-            </Card>
+          {sections.map((section) => (
+            <SectionCard key={section.title} section={section} field={field} />
           ))}
         </div>
         <div className={parts.column}>
-          <ActionBox
-            title="保存设置"
-            icon="check"
-            effects={[
-              changed.length === 0
-                ? '还没有改动'
-                : `将修改：${changed.map(({ path }) => labels.get(path) ?? path).join('、')}`,
-              ...waiting.map(({ title }) => `${titleOf(title)}提交后由另一人核准，核准前仍按原来的`),
-              '其余立即生效，保留历史版本',
-            ]}
-            acts={
-              <>
-                <Button type="submit" tone="primary" disabled={changed.length === 0} busy={formState.isSubmitting}>
-                  保存
-                </Button>
-                {changed.length > 0 && <Button onClick={() => reset()}>放弃改动</Button>}
-              </>
-            }
-          >
-            {filed.map((words) => (
-              <p key={words} className={parts.note}>
-                待核准的{words}
-              </p>
-            ))}
-          </ActionBox>
-          <Card title="修改记录">
-            {history.length === 0 ? (
-              <p className={parts.message}>还没有修改过</p>
-            ) : (
-              <ol className={parts.events}>
-                {history.map(({ at, by, changed: paths }, place) => (
-                  <li key={`${String(at)} ${String(place)}`}>
-                    {paths.length === 0 ? '首次填写' : paths.map((path) => labels.get(path) ?? path).join('、')}
-                    <small className={parts.note}>
-                      {momentOf(at)} · {by}
-                    </small>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Card>
+          <Saving changed={changed} filed={filed} isSaving={formState.isSubmitting} onDrop={() => reset()} />
+          <History history={history} />
           <Card title="其他">
             <p className={parts.message}>电子合同条款、发货与送达时间、客服 QQ 由命令行按文件维护（ops set-shop）。</p>
           </Card>
@@ -286,3 +225,88 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
     </Form>
   )
 }
+
+type SectionCardProps = { readonly section: Section; readonly field: SettingsForm['field'] }
+
+const SectionCard = ({ section: { title, isFiled, fields }, field }: SectionCardProps) => (
+  <Card title={title} {...(isFiled ? { note: '变更须另一人核准' } : {})}>
+    <div className={parts.fields}>
+      {fields.map(({ path, label, kind, options }) =>
+        options ? (
+          <Select key={path} label={label} size={32} options={options} {...field(`settings.${path}`)} />
+        ) : kind === 'long' ? (
+          <div key={path} className={parts.whole}>
+            <TextArea label={label} rows={4} maxLength={2000} {...field(`settings.${path}`, { setValueAs: trimmed })} />
+          </div>
+        ) : (
+          <TextField
+            key={path}
+            label={label}
+            size={32}
+            maxLength={200}
+            numeric={kind === 'amount'}
+            {...field(`settings.${path}`, { setValueAs: trimmed })}
+          />
+        ),
+      )}
+    </div>
+  </Card>
+)
+
+type SavingProps = {
+  readonly changed: Section['fields']
+  readonly filed: SettingsDesk['filed']
+  readonly isSaving: boolean
+  readonly onDrop: () => void
+}
+
+/** What saving changes, what of it waits for a second person, and the buttons. */
+const Saving = ({ changed, filed, isSaving, onDrop }: SavingProps) => {
+  const waiting = sections.filter(({ isFiled, fields }) => isFiled && fields.some((one) => changed.includes(one)))
+  return (
+    <ActionBox
+      title="保存设置"
+      icon="check"
+      effects={[
+        changed.length === 0
+          ? '还没有改动'
+          : `将修改：${changed.map(({ path }) => labels.get(path) ?? path).join('、')}`,
+        ...waiting.map(({ title }) => `${titleOf(title)}提交后由另一人核准，核准前仍按原来的`),
+        '其余立即生效，保留历史版本',
+      ]}
+      acts={
+        <>
+          <Button type="submit" tone="primary" disabled={changed.length === 0} busy={isSaving}>
+            保存
+          </Button>
+          {changed.length > 0 && <Button onClick={onDrop}>放弃改动</Button>}
+        </>
+      }
+    >
+      {filed.map((words) => (
+        <p key={words} className={parts.note}>
+          待核准的{words}
+        </p>
+      ))}
+    </ActionBox>
+  )
+}
+
+const History = ({ history }: Pick<SettingsDesk, 'history'>) => (
+  <Card title="修改记录">
+    {history.length === 0 ? (
+      <p className={parts.message}>还没有修改过</p>
+    ) : (
+      <ol className={parts.events}>
+        {history.map(({ at, by, changed: paths }, place) => (
+          <li key={`${String(at)} ${String(place)}`}>
+            {paths.length === 0 ? '首次填写' : paths.map((path) => labels.get(path) ?? path).join('、')}
+            <small className={parts.note}>
+              {momentOf(at)} · {by}
+            </small>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)
