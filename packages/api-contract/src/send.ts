@@ -83,11 +83,7 @@ export const createSend = (table: CallTable, { base, fetch, newKey }: Transport)
           method: endpoint.method,
           credentials: 'include',
           signal: controller.signal,
-          headers: {
-            'X-Requested-With': 'XMLHttpRequest',
-            ...(key === null ? {} : { 'Idempotency-Key': key }),
-            ...(endpoint.inputIn === 'body' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
-          },
+          headers: headersOf(endpoint, key),
           ...(inQuery ? {} : { body: endpoint.inputIn === 'multipart' ? multipart(rest) : encoded }),
           parseResponse: parseJson,
         },
@@ -107,6 +103,12 @@ export const createSend = (table: CallTable, { base, fetch, newKey }: Transport)
     }
   }
 }
+
+const headersOf = ({ inputIn }: AnyCall, key: string | null) => ({
+  'X-Requested-With': 'XMLHttpRequest',
+  ...(key === null ? {} : { 'Idempotency-Key': key }),
+  ...(inputIn === 'body' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+})
 
 /** Anything that is no JSON (an HTML 502, a truncated body) is left to `classify`, which treats it as 5xx. */
 const parseJson = (body: string): unknown => {

@@ -86,6 +86,19 @@ const isId = ({ most }: { readonly most: number }): boolean => most === 2_147_48
  */
 export const anyWire = (shape: WireShape, ids: readonly number[] = []): fc.Arbitrary<unknown> => wireOf(shape, ids, 0)
 
+const moneyText = fc
+  .tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 4 }))
+  .map(([whole, decimals, places]) =>
+    places === 0 ? String(whole) : `${String(whole)}.${String(decimals).padStart(4, '0').slice(0, places)}`,
+  )
+
+const amountText = (decimals: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 10 ** decimals - 1 }), fc.boolean())
+    .map(([whole, rest, isWhole]) =>
+      isWhole ? String(whole) : `${String(whole)}.${String(rest).padStart(decimals, '0')}`,
+    )
+
 /** Nested lists are shorter the deeper they are. */
 const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arbitrary<unknown> => {
   switch (shape.kind) {
@@ -103,25 +116,9 @@ const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arb
     case 'file':
       return fc.constant(new Blob(['a few bytes']))
     case 'money':
-      return fc
-        .tuple(
-          fc.integer({ min: 0, max: 99_999_999 }),
-          fc.integer({ min: 0, max: 9999 }),
-          fc.integer({ min: 0, max: 4 }),
-        )
-        .map(([whole, decimals, places]) =>
-          places === 0 ? String(whole) : `${String(whole)}.${String(decimals).padStart(4, '0').slice(0, places)}`,
-        )
+      return moneyText
     case 'amount':
-      return fc
-        .tuple(
-          fc.integer({ min: 0, max: 99_999_999 }),
-          fc.integer({ min: 0, max: 10 ** shape.decimals - 1 }),
-          fc.boolean(),
-        )
-        .map(([whole, rest, isWhole]) =>
-          isWhole ? String(whole) : `${String(whole)}.${String(rest).padStart(shape.decimals, '0')}`,
-        )
+      return amountText(shape.decimals)
     case 'rate':
       return fc.integer({ min: 0, max: 9999 }).map((parts) => `0.${String(parts).padStart(4, '0')}`)
     case 'flag':

@@ -58,14 +58,8 @@ const manifestOf = (name: string) => ({
   ],
 })
 
-/**
- * /robots.txt, the manifest and the site maps: all pages that a guest may read, and each good on sale at its canonical
- * address.
- */
-export const searchEngineDoors = ({ db, publicUrl, demo }: SearchEngineDeps): readonly Door[] => {
-  const answers = recentAnswers<string>()
-  const isListed = publicUrl !== '' && !demo
-
+/** The site maps: all pages that a guest may read, and each good on sale at its canonical address. */
+const siteMaps = ({ db, publicUrl }: Pick<SearchEngineDeps, 'db' | 'publicUrl'>) => {
   /** The last id of each sitemap file of goods but the last. */
   const ends = (): Promise<readonly { readonly id: GoodsId }[]> =>
     readRows(
@@ -97,6 +91,15 @@ export const searchEngineDoors = ({ db, publicUrl, demo }: SearchEngineDeps): re
     return urls(rows.map(({ id }) => `/list/info/${String(id)}`))
   }
 
+  return { index, pages: () => Promise.resolve(urls(PLACES)), goodsAfter }
+}
+
+/** /robots.txt, the manifest and the site maps. */
+export const searchEngineDoors = ({ db, publicUrl, demo }: SearchEngineDeps): readonly Door[] => {
+  const answers = recentAnswers<string>()
+  const isListed = publicUrl !== '' && !demo
+  const { index, pages, goodsAfter } = siteMaps({ db, publicUrl })
+
   const mapped = async (c: Context, now: Instant, find: (last: number) => Promise<string>): Promise<Response> => {
     if (!isListed) return c.text('', 404)
     const last = Number(/\d+/.exec(c.req.param('last') ?? '')?.[0] ?? 0)
@@ -125,7 +128,7 @@ export const searchEngineDoors = ({ db, publicUrl, demo }: SearchEngineDeps): re
     }),
     openDoor('searchEngines.robots', (c) => c.text(robots, 200, { 'Cache-Control': 'public, max-age=3600' })),
     openDoor('searchEngines.index', (c, now) => mapped(c, now, index)),
-    openDoor('searchEngines.pages', (c, now) => mapped(c, now, () => Promise.resolve(urls(PLACES)))),
+    openDoor('searchEngines.pages', (c, now) => mapped(c, now, pages)),
     openDoor('searchEngines.goods', (c, now) => mapped(c, now, goodsAfter)),
   ]
 }

@@ -29,6 +29,19 @@ type VoucherRow = { readonly id: VoucherId; readonly name: string; readonly face
 const read = (decimal: string): Money => moneyFromDecimal(decimal) ?? zero
 const at = (text: string): Instant => instant(Date.parse(text))
 
+const couponOf = ({ minimum, face, until, ...coupon }: CouponRow): UsableCoupon => ({
+  ...coupon,
+  minimum: read(minimum),
+  face: read(face),
+  usableUntil: at(until),
+})
+
+const voucherOf = ({ face, until, ...voucher }: VoucherRow): UsableVoucher => ({
+  ...voucher,
+  face: read(face),
+  usableUntil: at(until),
+})
+
 /**
  * Reads in one statement what a buyer may use in step 2: coupons with the goods of the cart that each applies to,
  * vouchers, the balance, and the invoice details of the buyer's certificates.
@@ -80,21 +93,8 @@ export const loadPurse = async (
   if (!row) return emptyPurse
   return {
     wallet: {
-      coupons: row.coupons.map((one): UsableCoupon => ({
-        id: one.id,
-        name: one.name,
-        scopeText: one.scopeText,
-        minimum: read(one.minimum),
-        face: read(one.face),
-        usableUntil: at(one.until),
-        goodsIds: one.goodsIds,
-      })),
-      vouchers: row.vouchers.map((one): UsableVoucher => ({
-        id: one.id,
-        name: one.name,
-        face: read(one.face),
-        usableUntil: at(one.until),
-      })),
+      coupons: row.coupons.map(couponOf),
+      vouchers: row.vouchers.map(voucherOf),
       balance: read(row.balance),
     },
     invoiceTitle: { title: row.title, taxNumber: row.taxNumber },

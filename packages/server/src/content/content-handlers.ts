@@ -28,6 +28,28 @@ import {
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
+/** News and help. */
+const articleHandlers = {
+  news: async ({ group, page }, { db, now }) => ok(await readNews(db, group, page, now)),
+
+  article: async ({ id }, { db, now }) => {
+    const article = await readArticle(db, { id }, now)
+    return found(article)
+  },
+
+  articlePage: async ({ slug }, { db, now }) => {
+    const article = await readArticle(db, { slug }, now)
+    return found(article)
+  },
+
+  helpGroups: async (_input, { db, now }) => ok(await readHelpGroups(db, now)),
+
+  helpCategory: async ({ id }, { db, now }) => {
+    const category = await readHelpCategory(db, id, now)
+    return found(category)
+  },
+} satisfies Partial<Handlers<Context>['content']>
+
 /**
  * Content of the page frame, the home page, the zones, help and news. Texts may be cached for a minute, prices may
  * not.
@@ -109,24 +131,7 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
 
     ads: async ({ position }, { db, now }) => ok(await readAds(db, position, now)),
 
-    news: async ({ group, page }, { db, now }) => ok(await readNews(db, group, page, now)),
-
-    article: async ({ id }, { db, now }) => {
-      const article = await readArticle(db, { id }, now)
-      return found(article)
-    },
-
-    articlePage: async ({ slug }, { db, now }) => {
-      const article = await readArticle(db, { slug }, now)
-      return found(article)
-    },
-
-    helpGroups: async (_input, { db, now }) => ok(await readHelpGroups(db, now)),
-
-    helpCategory: async ({ id }, { db, now }) => {
-      const category = await readHelpCategory(db, id, now)
-      return found(category)
-    },
+    ...articleHandlers,
 
     // The observer of calls turns the input into metrics.
     recordVitals: () => Promise.resolve(ok(null)),

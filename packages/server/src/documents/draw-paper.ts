@@ -1,35 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { packageFolder } from '../package-folder.ts'
+import { INK, LINE, openPdf, QUIET } from '../pdf-page.ts'
 import type { Paper } from './order-papers.ts'
-
-/** Chinese text in a PDF needs an embedded font: the subset of this one with the characters used. */
-const fontFile = join(packageFolder, 'fonts', 'noto-sans-sc.otf')
 
 const LEFT = 42
 const WIDTH = 758
 const BOTTOM = 545
-const INK = '#1C2321'
-const QUIET = '#5B6763'
-const LINE = '#9AA5A1'
 const PADDING = 5
 const SIZE = 9
 
-/**
- * A document as PDF, with as many pages as its table needs, column headings on each. The library is loaded on first
- * use, not at startup.
- */
+/** A document as PDF, with as many pages as its table needs, column headings on each. */
 export const drawPaper = async ({ title, facts, table, sums, notes }: Paper): Promise<Uint8Array<ArrayBuffer>> => {
-  const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
-  // No default font: the library's own fonts have no Chinese characters.
-  const page = new PdfDocument({ size: 'A4', layout: 'landscape', margin: LEFT, font: '', info: { Title: title } })
-  const chunks: Buffer[] = []
-  const drawn = new Promise<void>((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk))
-    page.on('end', resolve)
-    page.on('error', reject)
-  })
-  page.registerFont('hanzi', font).font('hanzi')
+  const { page, bytes } = await openPdf({ title, margin: LEFT, layout: 'landscape' })
 
   const shares = table.columns.reduce((all, { share }) => all + share, 0)
   const widths = table.columns.map(({ share }) => (WIDTH * share) / shares)
@@ -92,7 +72,5 @@ export const drawPaper = async ({ title, facts, table, sums, notes }: Paper): Pr
     page.fillColor(QUIET).fontSize(SIZE).text(note, LEFT, y, { width: WIDTH })
     y += 16
   }
-  page.end()
-  await drawn
-  return new Uint8Array(Buffer.concat(chunks))
+  return bytes()
 }

@@ -45,12 +45,9 @@ const columns = [
 /** Upper bound of an export: still practical in a spreadsheet. */
 export const MOST_LINES = 20_000
 
-/**
- * The lines of the orders that the buyer's list shows, one row per batch for checking on arrival, newest order first;
- * the first row has the column names. A line's units and amounts are divided among its batches.
- */
-export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now: Instant): Promise<Table> => {
-  const rows = await db
+/** One row per batch of a line, newest order first. */
+const linesWanted = (db: Db, memberId: MemberId, wanted: Wanted, now: Instant) =>
+  db
     .select({
       order: orders,
       line: orderLines,
@@ -91,45 +88,57 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
       asc(batches.id),
     )
     .limit(MOST_LINES)
+
+type Line = Awaited<ReturnType<typeof linesWanted>>[number]
+
+const cellsAt = (
+  rows: readonly Line[],
+  at: number,
+  { order, line, cases, batch, goods: good }: Line,
+): Table[number] => {
+  const { snapshot } = line
+  const outcome = outcomeOfLine({ ...line, cases: readCases(cases) })
+  const state = orderStateOf(order.state)
+  const units = unitsAt(rows, at, outcome)
+  const isSet = line.combinationId !== null
+  const { consignee, region, detail } = order.address
+  const share = shareOf(rows, at)
   return [
-    columns.map(textCell),
-    ...rows.map(({ order, line, cases, batch, goods: good }, at) => {
-      const { snapshot } = line
-      const outcome = outcomeOfLine({ ...line, cases: readCases(cases) })
-      const state = orderStateOf(order.state)
-      const units = unitsAt(rows, at, outcome)
-      const isSet = line.combinationId !== null
-      const { consignee, region, detail } = order.address
-      const share = shareOf(rows, at)
-      return [
-        codeCell(order.number),
-        momentCell(order.createdAt),
-        textCell(orderStateLabels[state]),
-        textCell(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
-        textCell(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
-        textCell(isSet ? (good?.manufacturer ?? '') : snapshot.manufacturer),
-        textCell(good?.approvalNumber ?? ''),
-        codeCell(batch?.number ?? ''),
-        textCell(batch?.expiresOn ?? ''),
-        textCell(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
-        numberCell(units.ordered),
-        hasLeft(state) ? numberCell(units.served) : textCell(''),
-        numberCell(units.short),
-        numberCell(units.returned),
-        moneyCell(line.unitPrice),
-        moneyCell(share(line.amount)),
-        moneyCell(subtract(share(line.amount), share(line.netAmount))),
-        moneyCell(share(line.netAmount)),
-        moneyCell(subtract(share(line.netAmount), share(outcome.kept))),
-        moneyCell(share(outcome.kept)),
-        moneyCell(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero),
-        textCell(consignee),
-        textCell(`${region} ${detail}`),
-        textCell(order.carrier ?? ''),
-        codeCell(order.waybill ?? ''),
-      ]
-    }),
+    codeCell(order.number),
+    momentCell(order.createdAt),
+    textCell(orderStateLabels[state]),
+    textCell(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
+    textCell(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
+    textCell(isSet ? (good?.manufacturer ?? '') : snapshot.manufacturer),
+    textCell(good?.approvalNumber ?? ''),
+    codeCell(batch?.number ?? ''),
+    textCell(batch?.expiresOn ?? ''),
+    textCell(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
+    numberCell(units.ordered),
+    hasLeft(state) ? numberCell(units.served) : textCell(''),
+    numberCell(units.short),
+    numberCell(units.returned),
+    moneyCell(line.unitPrice),
+    moneyCell(share(line.amount)),
+    moneyCell(subtract(share(line.amount), share(line.netAmount))),
+    moneyCell(share(line.netAmount)),
+    moneyCell(subtract(share(line.netAmount), share(outcome.kept))),
+    moneyCell(share(outcome.kept)),
+    moneyCell(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero),
+    textCell(consignee),
+    textCell(`${region} ${detail}`),
+    textCell(order.carrier ?? ''),
+    codeCell(order.waybill ?? ''),
   ]
+}
+
+/**
+ * The lines of the orders that the buyer's list shows, one row per batch for checking on arrival, newest order first;
+ * the first row has the column names. A line's units and amounts are divided among its batches.
+ */
+export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now: Instant): Promise<Table> => {
+  const rows = await linesWanted(db, memberId, wanted, now)
+  return [columns.map(textCell), ...rows.map((row, at) => cellsAt(rows, at, row))]
 }
 
 type BatchOfLine = {

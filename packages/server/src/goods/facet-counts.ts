@@ -24,13 +24,11 @@ export type Tally = {
   readonly byManufacturer: Int32Array
 }
 
-/** How many goods each choice would leave: those that fail no filter, or only the filter that the choice belongs to. */
-export const facetCounts = (
-  index: GoodsIndex,
-  { failing, byProfile, byManufacturer }: Tally,
-  chosen: Pick<GoodsQuery, 'category' | 'manufacturers' | 'dosageForms' | 'rxClasses' | 'tags' | 'warehouses'>,
-): FacetCounts => {
-  const { profiles, words } = index
+type Chosen = Pick<GoodsQuery, 'category' | 'manufacturers' | 'dosageForms' | 'rxClasses' | 'tags' | 'warehouses'>
+
+/** Goods by each choice: those that fail no filter, or only the filter that the choice belongs to. */
+const countChoices = (index: GoodsIndex, { failing, byProfile }: Tally, { category }: Pick<Chosen, 'category'>) => {
+  const { profiles } = index
   const categories = new Int32Array(index.categories.values.length)
   const dosageForms = new Int32Array(index.dosageForms.values.length)
   const classes = new Int32Array(rxClasses.length + 1)
@@ -44,7 +42,7 @@ export const facetCounts = (
   ]
   let [passing, inStock] = [0, 0]
   const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
-    add(categories, chosen.category === null ? topCategory : own, goods)
+    add(categories, category === null ? topCategory : own, goods)
   const countWarehouses = ({ warehouses: indexes }: Profile, goods: number): void => {
     for (const at of indexes) add(warehouses, at, goods)
   }
@@ -90,6 +88,14 @@ export const facetCounts = (
         break
     }
   }
+  return { passing, inStock, categories, dosageForms, classes, warehouses, passed, tagged, free, near }
+}
+
+/** How many goods each choice would leave. */
+export const facetCounts = (index: GoodsIndex, tally: Tally, chosen: Chosen): FacetCounts => {
+  const { words } = index
+  const counted = countChoices(index, tally, chosen)
+  const { passing, inStock, categories, dosageForms, classes, warehouses, passed, tagged, free, near } = counted
   /** Goods with a mark, among those that pass and those that fail the filter of that mark alone. */
   const marked = (mark: number, failed: ByMarks): number => {
     let sum = 0
@@ -103,7 +109,7 @@ export const facetCounts = (
     facets: {
       categories: facetOfIds(categories, index.categories.values, (id) => words.categories.get(id)?.name),
       manufacturers: facetOfIds(
-        byManufacturer,
+        tally.byManufacturer,
         index.manufacturers.values,
         (id) => words.manufacturers.get(id)?.shortName,
         chosen.manufacturers,

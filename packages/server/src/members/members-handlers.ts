@@ -5,11 +5,14 @@ import { createActingHandlers } from './acting-handlers.ts'
 import { certificateHandlers } from './certificate-handlers.ts'
 import { demoSignInConfig, type SignInConfig } from './sign-in-config.ts'
 import { createRegistrationHandlers } from './registration-handlers.ts'
-import { createSignInHandlers } from './sign-in-handlers.ts'
+import { sendCode } from './send-code.ts'
+import { proofHandlers, sessionHandlers } from './sign-in-handlers.ts'
 import { createStoreHandlers } from './store-handlers.ts'
 
 export const createMembersHandlers = (signInConfig: SignInConfig = demoSignInConfig): Handlers<Context>['members'] => ({
-  ...createSignInHandlers(signInConfig),
+  ...sessionHandlers,
+  ...proofHandlers,
+  createCode: (wish, context) => sendCode(wish, context, signInConfig),
   ...createRegistrationHandlers(signInConfig),
   ...accountHandlers,
   ...certificateHandlers,

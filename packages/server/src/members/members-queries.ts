@@ -27,6 +27,49 @@ const LOGIN_URL = '/login'
 const WHERE_REPORTS_ARE = '可按品名、批号或报告编号查询检验报告，商品详情页也列出各批号的报告'
 const NO_REPORTS = '资质审核通过后可查看检验报告'
 
+const signedInColumns = (today: Day, token: string | null) => ({
+  id: members.id,
+  username: members.username,
+  name: members.contactName,
+  company: members.companyName,
+  phone: members.phone,
+  face: members.face,
+  wechat: members.wechatName,
+  rank: members.rank,
+  isPassed: members.isPassed,
+  isSpecial: members.isSpecial,
+  showsPreferred: members.showsPreferred,
+  canChat: members.canChat,
+  mayAskAfterSales: members.hasAfterSales,
+  serviceName: members.serviceName,
+  servicePhone: members.servicePhone,
+  salesRepName: members.salesRepName,
+  salesRepPhone: members.salesRepPhone,
+  address: sql<string | null>`(
+        select region || ' ' || detail from addresses where member_id = members.id and is_licence)`,
+  headOffice: sql<{ readonly id: MemberId; readonly company: string } | null>`(
+        select json_build_object('id', head.id, 'company', head.company_name)
+        from sessions join members head on head.id = sessions.switched_from
+        where sessions.token_hash = ${hashOfToken(token ?? '')})`,
+  hasStores: sql<boolean>`exists (
+        select from members store
+        where store.head_office_id = coalesce(
+                (select switched_from from sessions where token_hash = ${hashOfToken(token ?? '')}), members.id)
+          and store.id <> members.id and store.status = 'active')`,
+  messageCount: sql<number>`(select count(*)::int from messages where member_id = members.id and not is_read)`,
+  cartCount: sql<number>`(select count(*)::int from cart_lines where member_id = members.id)`,
+  unpaid: orderCount(isInState('orders', ...orderTabs.unpaid)),
+  toShip: orderCount(isInState('orders', ...orderTabs.inReview, ...orderTabs.toShip)),
+  toReceive: orderCount(isInState('orders', ...orderTabs.toReceive)),
+  points: balanceOf('points'),
+  balance: balanceOf('balance'),
+  expiring: sql<readonly { readonly name: CertificateName; readonly expiresOn: Day }[]>`coalesce((
+        select json_agg(json_build_object('name', kind, 'expiresOn', expires_on) order by expires_on)
+        from certificates
+        where member_id = members.id and expires_on <= ${addDays(today, CALENDAR_DAYS)}), '[]'::json)`,
+  contact: sql<Contact | null>`(select value->'contact' from shop_settings order by id desc limit 1)`,
+})
+
 /** The member data in the page header, in one statement. `token` is that of the calling session. */
 export const loadSignedIn = async (
   db: Db,
@@ -35,51 +78,7 @@ export const loadSignedIn = async (
   token: string | null,
 ): Promise<SignedInMember | null> => {
   const today = dayAt(now)
-  const [row] = await db
-    .select({
-      id: members.id,
-      username: members.username,
-      name: members.contactName,
-      company: members.companyName,
-      phone: members.phone,
-      face: members.face,
-      wechat: members.wechatName,
-      rank: members.rank,
-      isPassed: members.isPassed,
-      isSpecial: members.isSpecial,
-      showsPreferred: members.showsPreferred,
-      canChat: members.canChat,
-      mayAskAfterSales: members.hasAfterSales,
-      serviceName: members.serviceName,
-      servicePhone: members.servicePhone,
-      salesRepName: members.salesRepName,
-      salesRepPhone: members.salesRepPhone,
-      address: sql<string | null>`(
-        select region || ' ' || detail from addresses where member_id = members.id and is_licence)`,
-      headOffice: sql<{ readonly id: MemberId; readonly company: string } | null>`(
-        select json_build_object('id', head.id, 'company', head.company_name)
-        from sessions join members head on head.id = sessions.switched_from
-        where sessions.token_hash = ${hashOfToken(token ?? '')})`,
-      hasStores: sql<boolean>`exists (
-        select from members store
-        where store.head_office_id = coalesce(
-                (select switched_from from sessions where token_hash = ${hashOfToken(token ?? '')}), members.id)
-          and store.id <> members.id and store.status = 'active')`,
-      messageCount: sql<number>`(select count(*)::int from messages where member_id = members.id and not is_read)`,
-      cartCount: sql<number>`(select count(*)::int from cart_lines where member_id = members.id)`,
-      unpaid: orderCount(isInState('orders', ...orderTabs.unpaid)),
-      toShip: orderCount(isInState('orders', ...orderTabs.inReview, ...orderTabs.toShip)),
-      toReceive: orderCount(isInState('orders', ...orderTabs.toReceive)),
-      points: balanceOf('points'),
-      balance: balanceOf('balance'),
-      expiring: sql<readonly { readonly name: CertificateName; readonly expiresOn: Day }[]>`coalesce((
-        select json_agg(json_build_object('name', kind, 'expiresOn', expires_on) order by expires_on)
-        from certificates
-        where member_id = members.id and expires_on <= ${addDays(today, CALENDAR_DAYS)}), '[]'::json)`,
-      contact: sql<Contact | null>`(select value->'contact' from shop_settings order by id desc limit 1)`,
-    })
-    .from(members)
-    .where(eq(members.id, memberId))
+  const [row] = await db.select(signedInColumns(today, token)).from(members).where(eq(members.id, memberId))
   const buyerType = buyerTypes[(row?.rank ?? 0) - 1]
   if (!row || buyerType === undefined) return null
   return {

@@ -221,6 +221,42 @@ const handedInErrors = async (
   return differs ? { licenceNumber: '与所提交证件上的编号不一致' } : {}
 }
 
+type Papers = Parameters<Handlers<Context>['members']['submitPapers']>[0]
+
+/** Step 2. @returns the accounts of the stores that it opens */
+const submitPapers = async (
+  { ticket, licenceNumber, scopes, stores }: Papers,
+  context: Context,
+): Promise<Answer<readonly StoreAccount[]>> => {
+  const { db, now } = context
+  const memberId = await findTicket(db, 'registration', ticket, null, now)
+  if (memberId === null) return refuse('ticketSpent', TICKET_SPENT)
+  const buyerType = await buyerTypeOf(db, memberId)
+  const byStores = stores.length > 0 || (buyerType === 'chain' && licenceNumber.trim() === '')
+  const errors = {
+    ...(await handedInErrors(db, memberId, buyerType, licenceNumber.trim())),
+    ...(byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)),
+  }
+  if (Object.keys(errors).length > 0) return invalidFields(errors)
+  return inTransaction(db, async (tx): Promise<Answer<readonly StoreAccount[]>> => {
+    if ((await spendTicket(tx, 'registration', ticket, null, now)) === null) {
+      return refuse('ticketSpent', TICKET_SPENT)
+    }
+    await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
+    const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))
+    if (named.length > 0) await tx.insert(memberScopes).values(named.map((scope) => ({ memberId, scope })))
+    await finishScan(tx, memberId)
+    const accounts = await openStores(tx, memberId, stores, context)
+    await audit(tx, context, {
+      action: 'submit-papers',
+      object: `member:${String(memberId)}`,
+      result: 'ok',
+      detail: { stores: stores.length },
+    })
+    return ok(accounts)
+  })
+}
+
 /** Limit per address: enough for an office with many phones, too few for a script to fill the table. */
 const SCANS_A_DAY = 500
 
@@ -237,34 +273,8 @@ export const createRegistrationHandlers = (signInConfig: SignInConfig) =>
       return input.ticket === null ? openNew(input, context) : correctWith(input, input.ticket, context)
     },
 
-    submitPapers: async ({ ticket, licenceNumber, scopes, stores }, context) => {
-      const { db, now } = context
-      const memberId = await findTicket(db, 'registration', ticket, null, now)
-      if (memberId === null) return refuse('ticketSpent', TICKET_SPENT)
-      const buyerType = await buyerTypeOf(db, memberId)
-      const byStores = stores.length > 0 || (buyerType === 'chain' && licenceNumber.trim() === '')
-      const errors = {
-        ...(await handedInErrors(db, memberId, buyerType, licenceNumber.trim())),
-        ...(byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)),
-      }
-      if (Object.keys(errors).length > 0) return invalidFields(errors)
-      const opened = await inTransaction(db, async (tx): Promise<Answer<readonly StoreAccount[]>> => {
-        if ((await spendTicket(tx, 'registration', ticket, null, now)) === null) {
-          return refuse('ticketSpent', TICKET_SPENT)
-        }
-        await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
-        const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))
-        if (named.length > 0) await tx.insert(memberScopes).values(named.map((scope) => ({ memberId, scope })))
-        await finishScan(tx, memberId)
-        const accounts = await openStores(tx, memberId, stores, context)
-        await audit(tx, context, {
-          action: 'submit-papers',
-          object: `member:${String(memberId)}`,
-          result: 'ok',
-          detail: { stores: stores.length },
-        })
-        return ok(accounts)
-      })
+    submitPapers: async (input, context) => {
+      const opened = await submitPapers(input, context)
       return opened.ok
         ? ok({
             stores: await Promise.all(opened.value.map((account) => sendActivation(account, signInConfig, context))),

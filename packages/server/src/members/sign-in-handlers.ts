@@ -20,9 +20,7 @@ import { loadSignedIn } from './members-queries.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { makeHumanCheck } from './human-check.ts'
-import type { SignInConfig } from './sign-in-config.ts'
 import { refuseShared } from './shared-accounts.ts'
-import { sendCode } from './send-code.ts'
 import { endOtherSessions, endSession, openSessionsOf, startSession } from './sessions.ts'
 import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
 import { newToken } from './tokens.ts'
@@ -178,100 +176,100 @@ const changeForgottenPassword = async (password: string, ticket: string, context
   })
 }
 
-export const createSignInHandlers = (signInConfig: SignInConfig) =>
-  ({
-    base: async (_input, context) => ok(await sessionOf(context, context.member?.id ?? null)),
+/** Signing in and out, and the sessions. */
+export const sessionHandlers = {
+  base: async (_input, context) => ok(await sessionOf(context, context.member?.id ?? null)),
 
-    login: async ({ username, password, remember }, context) => {
-      const { db, now, ip } = context
-      const wait = await takeSignIn(db, 'login', username, ip, now)
-      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
-      const account = await findByUsername(context, username)
-      if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
-        await audit(db, context, loginEntry(context, account, 'password', 'failed'))
-        return refuse('wrongPassword', '用户名或密码不正确')
-      }
-      return signIn(context, account, { by: 'password', remember, attempted: username })
-    },
+  login: async ({ username, password, remember }, context) => {
+    const { db, now, ip } = context
+    const wait = await takeSignIn(db, 'login', username, ip, now)
+    if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+    const account = await findByUsername(context, username)
+    if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+      await audit(db, context, loginEntry(context, account, 'password', 'failed'))
+      return refuse('wrongPassword', '用户名或密码不正确')
+    }
+    return signIn(context, account, { by: 'password', remember, attempted: username })
+  },
 
-    loginByCode: async ({ phone, code, remember }, context) => {
-      const { db, now, ip } = context
-      const wait = await takeSignIn(db, 'login', phone, ip, now)
-      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
-      const account = await findByPhone(context, phone)
-      if (!(await spendCode(db, { purpose: 'login', target: phone }, code, now)) || !account) {
-        await audit(db, context, loginEntry(context, account, 'code', 'failed'))
-        return invalid('code', WRONG_CODE)
-      }
-      return signIn(context, account, { by: 'code', remember, attempted: phone })
-    },
+  loginByCode: async ({ phone, code, remember }, context) => {
+    const { db, now, ip } = context
+    const wait = await takeSignIn(db, 'login', phone, ip, now)
+    if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+    const account = await findByPhone(context, phone)
+    if (!(await spendCode(db, { purpose: 'login', target: phone }, code, now)) || !account) {
+      await audit(db, context, loginEntry(context, account, 'code', 'failed'))
+      return invalid('code', WRONG_CODE)
+    }
+    return signIn(context, account, { by: 'code', remember, attempted: phone })
+  },
 
-    logout: async (_input, context) => {
-      const { db, session } = context
-      if (session.token !== null) await endSession(db, session.token)
-      const { acting, member } = context
-      if (acting) await endActing(db, acting, context.now)
-      if (member)
-        await audit(
-          db,
-          context,
-          acting
-            ? { action: 'acting.end', object: `member:${String(member.id)}`, result: 'ok' }
-            : { action: 'logout', object: 'session', result: 'ok' },
-        )
-      session.clear()
-      return ok(null)
-    },
+  logout: async (_input, context) => {
+    const { db, session } = context
+    if (session.token !== null) await endSession(db, session.token)
+    const { acting, member } = context
+    if (acting) await endActing(db, acting, context.now)
+    if (member)
+      await audit(
+        db,
+        context,
+        acting
+          ? { action: 'acting.end', object: `member:${String(member.id)}`, result: 'ok' }
+          : { action: 'logout', object: 'session', result: 'ok' },
+      )
+    session.clear()
+    return ok(null)
+  },
 
-    humanCheck: async (_input, { db, now }) => ok(await makeHumanCheck(db, now)),
+  sessions: async (_input, context) => ok(await openSessionsOf(context.db, memberIdOf(context), context.session.token)),
 
-    createCode: (wish, context) => sendCode(wish, context, signInConfig),
+  logins: async (_input, context) => ok(await latestLogins(context.db, memberIdOf(context))),
 
-    phoneTaken: async ({ phone }, context) => {
-      const problem = mobileProblem(phone)
-      if (problem !== null) return invalid('phone', problem)
-      const isTaken = (await findByPhone(context, phone)) !== null
-      await audit(context.db, context, { action: 'look-up-phone', object: maskPhone(phone), result: 'ok' })
-      return ok({ isTaken })
-    },
+  endOtherSessions: async (_input, context) => {
+    const ended = await endOtherSessions(context.db, memberIdOf(context), context.session.token)
+    await audit(context.db, context, { action: 'end-sessions', object: 'session', result: 'ok', detail: { ended } })
+    return ok({ ended })
+  },
+} satisfies Partial<Handlers<Context>['members']>
 
-    resetTicket: async ({ phone, code }, context) => {
-      const { db, now, ip } = context
-      const wait = await takeSignIn(db, 'login', phone, ip, now)
-      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
-      const account = await findByPhone(context, phone)
-      if (!(await spendCode(db, { purpose: 'reset', target: phone }, code, now)) || !account) {
-        return invalid('code', WRONG_CODE)
-      }
-      return ok({ ticket: await issueResetTicket(context, account, phone) })
-    },
+/** Proofs that somebody owns an account or a phone, and the password that he sets with one. */
+export const proofHandlers = {
+  humanCheck: async (_input, { db, now }) => ok(await makeHumanCheck(db, now)),
 
-    activationTicket: async ({ username, code }, context) => {
-      const { db, now, ip } = context
-      const wait = await takeSignIn(db, 'login', username, ip, now)
-      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
-      const account = await findByUsername(context, username)
-      const target = account?.username ?? username
-      const isRight = await spendCode(db, { purpose: 'activate', target }, code, now)
-      // An account with a password is reset by phone instead.
-      if (!isRight || account?.passwordHash !== '') return invalid('code', '用户名或激活码不正确')
-      return ok({ ticket: await issueResetTicket(context, account, username) })
-    },
+  phoneTaken: async ({ phone }, context) => {
+    const problem = mobileProblem(phone)
+    if (problem !== null) return invalid('phone', problem)
+    const isTaken = (await findByPhone(context, phone)) !== null
+    await audit(context.db, context, { action: 'look-up-phone', object: maskPhone(phone), result: 'ok' })
+    return ok({ isTaken })
+  },
 
-    resetPassword: async ({ password, oldPassword, ticket }, context) => {
-      if (ticket !== null) return changeForgottenPassword(password, ticket, context)
-      if (context.member === null) return err({ kind: 'signInRequired' })
-      return changeOwnPassword(password, oldPassword, context)
-    },
+  resetTicket: async ({ phone, code }, context) => {
+    const { db, now, ip } = context
+    const wait = await takeSignIn(db, 'login', phone, ip, now)
+    if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+    const account = await findByPhone(context, phone)
+    if (!(await spendCode(db, { purpose: 'reset', target: phone }, code, now)) || !account) {
+      return invalid('code', WRONG_CODE)
+    }
+    return ok({ ticket: await issueResetTicket(context, account, phone) })
+  },
 
-    sessions: async (_input, context) =>
-      ok(await openSessionsOf(context.db, memberIdOf(context), context.session.token)),
+  activationTicket: async ({ username, code }, context) => {
+    const { db, now, ip } = context
+    const wait = await takeSignIn(db, 'login', username, ip, now)
+    if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+    const account = await findByUsername(context, username)
+    const target = account?.username ?? username
+    const isRight = await spendCode(db, { purpose: 'activate', target }, code, now)
+    // An account with a password is reset by phone instead.
+    if (!isRight || account?.passwordHash !== '') return invalid('code', '用户名或激活码不正确')
+    return ok({ ticket: await issueResetTicket(context, account, username) })
+  },
 
-    logins: async (_input, context) => ok(await latestLogins(context.db, memberIdOf(context))),
-
-    endOtherSessions: async (_input, context) => {
-      const ended = await endOtherSessions(context.db, memberIdOf(context), context.session.token)
-      await audit(context.db, context, { action: 'end-sessions', object: 'session', result: 'ok', detail: { ended } })
-      return ok({ ended })
-    },
-  }) satisfies Partial<Handlers<Context>['members']>
+  resetPassword: async ({ password, oldPassword, ticket }, context) => {
+    if (ticket !== null) return changeForgottenPassword(password, ticket, context)
+    if (context.member === null) return err({ kind: 'signInRequired' })
+    return changeOwnPassword(password, oldPassword, context)
+  },
+} satisfies Partial<Handlers<Context>['members']>

@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ShopSettings } from '@xinglin/domain/content'
-import { packageFolder } from '../package-folder.ts'
+import { INK, LINE, openPdf, QUIET } from '../pdf-page.ts'
 import type { ReportPaper } from './report-queries.ts'
-
-/** Chinese text in a PDF needs an embedded font: the subset of this one with the characters used. */
-const fontFile = join(packageFolder, 'fonts', 'noto-sans-sc.otf')
 
 const titles: { readonly [Kind in ReportPaper['kind']]: string } = {
   drug: '药品检验报告书',
@@ -46,10 +41,6 @@ const PASSED = '符合规定'
 const LEFT = 56
 const WIDTH = 483
 const ROW = 26
-const INK = '#1C2321'
-const QUIET = '#5B6763'
-const LINE = '#9AA5A1'
-
 const factRows = (report: ReportPaper): readonly (readonly (readonly [string, string])[])[] => [
   [['品名', report.goods.name]],
   [['规格', report.goods.specification]],
@@ -69,26 +60,13 @@ const factRows = (report: ReportPaper): readonly (readonly (readonly [string, st
   [['贮藏', report.storage || '按包装标示']],
 ]
 
-/** The report as a one-page PDF. The library is loaded on first use, not at startup. */
+/** The report as a one-page PDF. */
 export const drawReport = async (
   report: ReportPaper,
   { watermark, notice }: ShopSettings['papers'],
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
-  // No default font: the library's own fonts have no Chinese characters.
-  const page = new PdfDocument({
-    size: 'A4',
-    margin: LEFT,
-    font: '',
-    info: { Title: `${titles[report.kind]} ${report.number}` },
-  })
-  const chunks: Buffer[] = []
-  const drawn = new Promise<void>((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk))
-    page.on('end', resolve)
-    page.on('error', reject)
-  })
-  page.registerFont('hanzi', font).font('hanzi')
+  const title = `${titles[report.kind]} ${report.number}`
+  const { page, bytes } = await openPdf({ title, margin: LEFT, layout: 'portrait' })
 
   page
     .save()
@@ -136,7 +114,5 @@ export const drawReport = async (
     .fontSize(12)
     .text(`结论：本批产品按质量标准检验，结果${PASSED}。`, LEFT, y + 18, { width: WIDTH })
   page.fillColor(QUIET).fontSize(9).text(notice, LEFT, 770, { width: WIDTH, align: 'center' })
-  page.end()
-  await drawn
-  return new Uint8Array(Buffer.concat(chunks))
+  return bytes()
 }

@@ -116,15 +116,7 @@ const createCounters = (registers: Registry[]) => ({
   }),
 })
 
-/** The metrics of one process, for scraping by Prometheus or for export. */
-export const createMetrics = (gauges: () => Gauges): { readonly watcher: Watcher; readonly registry: Registry } => {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const counters = createCounters(registers)
-  const { requests, calls, lateRequests, statements, failedStatements, underWay, jobs, orders, ordered, payments } =
-    counters
-  const felt = createVitals(registers)
+const registerGauges = (registry: Registry, gauges: () => Gauges): void => {
   const asked: readonly (readonly [name: string, help: string, read: (now: Gauges) => number])[] = [
     [
       'xinglin_index_age_seconds',
@@ -145,6 +137,18 @@ export const createMetrics = (gauges: () => Gauges): { readonly watcher: Watcher
     })
     registry.registerMetric(gauge)
   }
+}
+
+/** The metrics of one process, for scraping by Prometheus or for export. */
+export const createMetrics = (gauges: () => Gauges): { readonly watcher: Watcher; readonly registry: Registry } => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const counters = createCounters(registers)
+  const { requests, calls, lateRequests, statements, failedStatements, underWay, jobs, orders, ordered, payments } =
+    counters
+  const felt = createVitals(registers)
+  registerGauges(registry, gauges)
 
   const watcher: Watcher = {
     request: async ({ route, method }, work) => {
