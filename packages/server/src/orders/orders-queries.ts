@@ -1,10 +1,8 @@
-import { decode } from '@xinglin/api-contract/kernel/wire'
-import { accountSnapshot } from '@xinglin/api-contract/promotions-codecs'
 import type { PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { subtract, sum, yuan, zero } from '@xinglin/domain/kernel/money'
-import { day, type Day, dayAt, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { day, type Day, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   daysOfRange,
@@ -12,11 +10,9 @@ import {
   monthsUpTo,
   type Order,
   type OrderCounts,
-  type OrderBatch,
   type OrderId,
   type OrderLine,
   type OrderLineId,
-  type OrderPart,
   type OrderRange,
   orderStateOf,
   type OrderSummary,
@@ -29,19 +25,29 @@ import type { StoredLine } from '../db/stored-json.ts'
 import type { Db } from '../db/database.ts'
 import { orderLineKindOf } from '../db/line-sql.ts'
 import { isInState, isNotCancelled, isOpen, isPaid } from '../db/order-sql.ts'
-import { warehouses } from '../db/schema-catalogue.ts'
-import { orderLines, orders } from '../db/schema-trade.ts'
+import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
+import { orders } from '../db/schema-trade.ts'
 import { batchesOfLine } from '../outcomes/batches-of-line.ts'
 import { casesOfLine, casesOfOrder, keptOf, paidBackIn, readCases } from '../outcomes/line-cases.ts'
 import { reportUrl } from '../reports/report-queries.ts'
-import { onBehalfColumn } from './on-behalf-columns.ts'
+import { millis } from '../sql-values.ts'
+import { onBehalfOf } from './on-behalf-columns.ts'
+import {
+  amountsOf,
+  headColumns,
+  headOf,
+  headShape,
+  type LineFacts,
+  pageColumns,
+  pageShape,
+  partOf,
+  readLines,
+} from './order-facts.ts'
 import { invoiceUrl } from './invoice-queries.ts'
 import { methods, readReceipt, receiptOf } from './payment-receipt.ts'
 
 const PAGE_SIZE = 10
-
-export const partOf = (kind: 'normal' | 'ephedrine' | 'cold_chain'): OrderPart =>
-  kind === 'cold_chain' ? 'coldChain' : kind
 
 /** The orders of one submit, in the order of the split; null when this buyer has no such submit. */
 export const placedIn = async (db: Db, memberId: MemberId, groupId: number): Promise<readonly PlacedOrder[] | null> => {
@@ -54,85 +60,86 @@ export const placedIn = async (db: Db, memberId: MemberId, groupId: number): Pro
   return rows.map(({ id, number, kind, payable }) => ({ id, number, part: partOf(kind), payable }))
 }
 
-type TraceRow = { readonly name: string; readonly at: string }
-type BatchRow = {
-  readonly goodsId: GoodsId
-  readonly number: string
-  readonly expiresOn: Day
-  readonly quantity: number
-  readonly sentBy: OrderBatch['sentBy']
-  readonly reportId: number | null
+const orderShape = {
+  ...headShape,
+  ...pageShape,
+  payDeadline: pg.millis,
+  onBehalf: pg.orNull(pg.row({ by: pg.text, isConfirmed: pg.boolean })),
+  paidAt: pg.orNull(pg.millis),
+  deliveredAt: pg.orNull(pg.millis),
+  paidBy: pg.orNull(pg.keyOf(methods)),
+  debt: pg.orNull(pg.row({ left: pg.money, dueOn: pg.day })),
+  receipt: readReceipt,
+  offersHeld: pg.money,
+  trace: pg.listOf(pg.row({ name: pg.text, at: pg.moment })),
 }
 
 /** One order of this buyer with all its details; null for a missing one and for another buyer's. */
 export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promise<Order | null> => {
-  const [row] = await db
-    .select({
-      ...headColumns,
-      paidAt: orders.paidAt,
-      goodsTotal: orders.goodsAmount,
-      reduction: orders.reductionAmount,
-      coupon: orders.couponAmount,
-      voucher: orders.voucherAmount,
-      freight: orders.freight,
-      balance: orders.balanceAmount,
-      account: orders.account,
-      carrier: orders.carrier,
-      waybill: orders.waybill,
-      deliveredAt: orders.deliveredAt,
-      paidBy: sql<keyof typeof methods | null>`(
-        select method from payments where order_id = orders.id and state in ('started', 'succeeded')
-         order by state = 'succeeded' desc, created_at desc limit 1)`,
-      debt: sql<{ readonly left: string; readonly dueOn: Day } | null>`(
-        select json_build_object('left', "left"::text, 'dueOn', due_on) from credit_debts
-         where order_id = orders.id and "left" > 0)`,
-      receipt: sql<unknown>`${receiptOf(sql`orders.id`)}`,
-      offersHeld: sql<string>`case when ${isInState('orders', 'cancelled')} and exists (
-        select from orders s where s.group_id = orders.group_id and ${isNotCancelled('s')})
-        then orders.coupon_amount + orders.voucher_amount else 0 end::text`,
-      address: orders.address,
-      invoice: orders.invoice,
-      remark: orders.remark,
-      warehouse: warehouses.name,
-      trace: sql<readonly TraceRow[]>`coalesce((
-        select json_agg(json_build_object('name', node, 'at', at) order by at, id)
-          from order_trace where order_id = orders.id), '[]'::json)`,
-    })
-    .from(orders)
-    .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
-    .where(and(eq(orders.id, id), eq(orders.memberId, memberId)))
+  const [row] = await readRows(
+    db,
+    orderShape,
+    sql`
+      select ${headColumns}, ${pageColumns}, ${millis(sql`o.pay_deadline`)} as "payDeadline",
+             ${onBehalfOf(sql`o.group_id`)} as "onBehalf", ${millis(sql`o.paid_at`)} as "paidAt",
+             ${millis(sql`o.delivered_at`)} as "deliveredAt",
+             (select method from payments where order_id = o.id and state in ('started', 'succeeded')
+               order by state = 'succeeded' desc, created_at desc limit 1) as "paidBy",
+             (select json_build_object('left', "left"::text, 'dueOn', due_on) from credit_debts
+               where order_id = o.id and "left" > 0) as debt,
+             ${receiptOf(sql`o.id`)} as receipt,
+             case when ${isInState('o', 'cancelled')} and exists (
+                    select from orders s where s.group_id = o.group_id and ${isNotCancelled('s')})
+               then o.coupon_amount + o.voucher_amount else 0 end::text as "offersHeld",
+             coalesce((
+               select json_agg(json_build_object('name', node, 'at', at) order by at, id)
+                 from order_trace where order_id = o.id), '[]'::json) as trace
+        from orders o join warehouses w on w.id = o.warehouse_id
+       where o.id = ${id} and o.member_id = ${memberId}`,
+  )
   if (!row) return null
-  const { goodsTotal, reduction, coupon, voucher, freight, balance, payable, carrier, waybill } = row
+  const head = headOf(row)
+  const amounts = amountsOf(row)
   return {
-    ...headOf(row),
+    ...head,
+    payBefore: head.state === 'unpaid' ? row.payDeadline : null,
+    onBehalf: row.onBehalf,
     paidAt: row.paidAt,
-    lines: await linesOf(db, id),
-    amounts: { goodsTotal, reduction, coupon, voucher, freight, balance, payable },
-    account: readAccount(id, row.account),
+    lines: (await readLines(db, sql`o.id = ${id}`)).map(lineOf),
+    amounts,
+    account: row.account,
     address: row.address,
     invoice: row.invoice.type,
     remark: row.remark,
-    warehouse: row.warehouse,
-    trace: row.trace.map(({ name, at }) => ({ name, at: instant(Date.parse(at)) })),
-    waybill: carrier === null || waybill === null ? null : { carrier, number: waybill },
-    paidBy: row.paidBy === null ? (balance > zero && payable === zero ? 'balance' : null) : methods[row.paidBy],
-    debt: row.debt && { ...row.debt, left: yuan(row.debt.left) },
+    trace: row.trace,
+    paidBy: row.paidBy === null ? (isPaidByBalance(amounts) ? 'balance' : null) : methods[row.paidBy],
+    debt: row.debt,
     deliveredAt: row.deliveredAt,
-    receipt: readReceipt(row.receipt),
-    offersHeld: yuan(row.offersHeld),
+    receipt: row.receipt,
+    offersHeld: row.offersHeld,
   }
 }
 
-/** @throws for a value of another shape */
-export const readAccount = (id: number, row: unknown): Order['account'] => {
-  if (row === null) return null
-  const account = decode(accountSnapshot, row)
-  if (!account.ok) throw new TypeError(`the account of order ${String(id)} cannot be read`)
-  return account.value
+const isPaidByBalance = ({ balance, payable }: Order['amounts']): boolean => balance > zero && payable === zero
+
+const lineOf = ({ orderId: _order, basePrice: _price, discounts: _shares, batches, ...line }: LineFacts): OrderLine => {
+  const batchesOf = (wanted: GoodsId): OrderLine['batches'] =>
+    batches
+      .filter(({ goodsId }) => goodsId === wanted)
+      .map(({ goodsId: _goods, reportId, ...batch }) => ({
+        ...batch,
+        reportUrl: reportId === null ? null : reportUrl(reportId),
+      }))
+  return {
+    ...line,
+    reduction: subtract(line.amount, line.netAmount),
+    batches: line.goodsId === null ? [] : batchesOf(line.goodsId),
+    parts: line.parts.map((part) => ({ ...part, batches: batchesOf(part.goodsId) })),
+  }
 }
 
-/** The columns common to all order queries. */
-const headColumns = {
+/** The columns of an order in a list of its buyer. */
+const summaryColumns = {
   id: orders.id,
   number: orders.number,
   kind: orders.kind,
@@ -140,77 +147,7 @@ const headColumns = {
   createdAt: orders.createdAt,
   payDeadline: orders.payDeadline,
   payable: orders.payable,
-  onBehalf: onBehalfColumn,
-}
-
-type HeadRow = Pick<typeof orders.$inferSelect, Exclude<keyof typeof headColumns, 'onBehalf'>> & Pick<Order, 'onBehalf'>
-
-const headOf = (
-  row: HeadRow,
-): Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore' | 'onBehalf'> => {
-  const state = orderStateOf(row.state)
-  return {
-    id: row.id,
-    number: row.number,
-    part: partOf(row.kind),
-    state,
-    placedAt: row.createdAt,
-    payBefore: state === 'unpaid' ? row.payDeadline : null,
-    onBehalf: row.onBehalf,
-  }
-}
-
-const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
-  const rows = await db
-    .select({
-      id: orderLines.id,
-      type: orderLines.type,
-      goodsId: orderLines.goodsId,
-      quantity: orderLines.quantity,
-      unitPrice: orderLines.unitPrice,
-      amount: orderLines.amount,
-      netAmount: orderLines.netAmount,
-      snapshot: orderLines.snapshot,
-      cases: sql<unknown>`${casesOfLine(sql`order_lines.id`)}`,
-      batches: sql<readonly BatchRow[]>`coalesce((
-        select json_agg(json_build_object(
-                 'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on,
-                 'quantity', x.units, 'sentBy', x.sent_by, 'reportId', r.id)
-               order by x.sent_by nulls first, b.expires_on, b.id)
-          from ${batchesOfLine(sql`order_lines.id`)} x join batches b on b.id = x.batch_id
-          left join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number), '[]'::json)`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.position))
-  return rows.map(({ id: lineId, type, goodsId, snapshot, batches, cases, ...line }) => {
-    const { name, specification, manufacturer, unit, picture, parts = [] } = snapshot
-    const batchesOf = (wanted: number): OrderLine['batches'] =>
-      batches
-        .filter((batch) => batch.goodsId === wanted)
-        .map(({ number, expiresOn, quantity: units, sentBy, reportId }) => ({
-          number,
-          expiresOn,
-          quantity: units,
-          sentBy,
-          reportUrl: reportId === null ? null : reportUrl(reportId),
-        }))
-    return {
-      id: lineId,
-      kind: orderLineKindOf(type),
-      goodsId,
-      name,
-      specification,
-      manufacturer,
-      unit,
-      picture,
-      ...line,
-      reduction: subtract(line.amount, line.netAmount),
-      cases: readCases(cases),
-      batches: goodsId === null ? [] : batchesOf(goodsId),
-      parts: parts.map((part) => ({ ...part, batches: batchesOf(part.goodsId) })),
-    }
-  })
+  onBehalf: onBehalfOf(orders.groupId),
 }
 
 type SummaryLineRow = {
@@ -285,7 +222,7 @@ export const listOrders = async (
   const own = ordersWanted(memberId, wanted, today)
   const rows = await db
     .select({
-      ...headColumns,
+      ...summaryColumns,
       balance: orders.balanceAmount,
       freight: orders.freight,
       refunded: sql<unknown>`${casesOfOrder(sql`orders.id`)}`,
@@ -312,7 +249,13 @@ export const listOrders = async (
   const total = await db.$count(orders, own)
   return {
     list: rows.map(({ invoiceId, goods: { lineCount, lines }, ...row }) => ({
-      ...headOf(row),
+      id: row.id,
+      number: row.number,
+      part: partOf(row.kind),
+      state: orderStateOf(row.state),
+      placedAt: row.createdAt,
+      payBefore: orderStateOf(row.state) === 'unpaid' ? row.payDeadline : null,
+      onBehalf: row.onBehalf,
       payable: row.payable,
       balance: row.balance,
       freight: row.freight,

@@ -14,7 +14,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders, type payments } from '../db/schema-trade.ts'
 import { isUnconfirmed } from '../orders/on-behalf-columns.ts'
-import { partOf } from '../orders/orders-queries.ts'
+import { partOf } from '../orders/order-facts.ts'
 import { randomId } from '../random-id.ts'
 
 export const unpaidColumns = {

@@ -5,7 +5,6 @@ import {
   afterSalesKindLabels,
   afterSalesStateLabels,
   type OrderId,
-  type OrderLineId,
   orderStateLabels,
   orderStateOf,
   recentSince,
@@ -25,46 +24,14 @@ import {
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { orderLineKindOf } from '../../db/line-sql.ts'
 import { isNotCancelled, isShipped } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { batchesOfLine } from '../../outcomes/batches-of-line.ts'
-import { casesOfLine, readCases, refundedOf } from '../../outcomes/line-cases.ts'
-import { readAccount } from '../../orders/orders-queries.ts'
+import { refundedOf } from '../../outcomes/line-cases.ts'
+import { amountsOf, type LineFacts, pageColumns, pageShape, readLines } from '../../orders/order-facts.ts'
 import { millis } from '../../sql-values.ts'
 import { ownOrders } from '../desk/own-orders.ts'
 import { orderColumns, orderOf, orderShape, orderTables } from './order-rows.ts'
-
-const lineShape = {
-  id: pg.id<OrderLineId>(),
-  orderId: pg.number,
-  type: pg.number,
-  quantity: pg.number,
-  cases: pg.anything,
-  unitPrice: pg.money,
-  amount: pg.money,
-  netAmount: pg.money,
-  discounts: pg.recordOf(pg.money),
-  snapshot: pg.row({
-    name: pg.text,
-    specification: pg.text,
-    manufacturer: pg.text,
-    unit: pg.text,
-    picture: pg.text,
-    basePrice: pg.money,
-  }),
-  batches: pg.listOf(
-    pg.row({
-      number: pg.text,
-      expiresOn: pg.day,
-      quantity: pg.number,
-      sentBy: pg.orNull(pg.oneOf('exchange', 'resend')),
-    }),
-  ),
-}
-
-type LineRow = pg.RowOf<typeof lineShape>
 
 const shareLabels: { readonly [kind: string]: string } = {
   activity: '活动',
@@ -73,63 +40,28 @@ const shareLabels: { readonly [kind: string]: string } = {
   voucher: offerOf('voucher').label,
 }
 
-const lineOf = (row: LineRow): DeskLine => {
-  const { name, specification, manufacturer, unit, picture, basePrice } = row.snapshot
-  return {
-    id: row.id,
-    kind: orderLineKindOf(row.type),
-    name,
-    specification,
-    manufacturer,
-    unit,
-    picture,
-    quantity: row.quantity,
-    cases: readCases(row.cases),
-    basePrice,
-    unitPrice: row.unitPrice,
-    amount: row.amount,
-    shares: Object.entries(row.discounts).flatMap(([kind, amount]) =>
-      amount > zero ? [{ label: shareLabels[kind] ?? kind, amount }] : [],
-    ),
-    netAmount: row.netAmount,
-    batches: row.batches,
-  }
-}
-
-const linesOf = (db: Db, groupId: number): Promise<readonly LineRow[]> =>
-  readRows(
-    db,
-    lineShape,
-    sql`
-      select l.id::float8 as id, l.order_id::float8 as "orderId", l.type, l.quantity,
-             ${casesOfLine(sql`l.id`)} as cases,
-             l.unit_price::text as "unitPrice", l.amount::text as amount, l.net_amount::text as "netAmount",
-             l.discounts, l.snapshot,
-             coalesce((
-               select json_agg(json_build_object('number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.units, 'sentBy', x.sent_by)
-                               order by x.sent_by nulls first, b.expires_on, b.id)
-                 from ${batchesOfLine(sql`l.id`)} x join batches b on b.id = x.batch_id), '[]'::json) as batches
-        from order_lines l join orders o on o.id = l.order_id
-       where o.group_id = ${groupId} order by o.part, l.position`,
-  )
+const lineOf = ({
+  goodsId: _goods,
+  orderId: _order,
+  parts: _parts,
+  discounts,
+  batches,
+  ...line
+}: LineFacts): DeskLine => ({
+  ...line,
+  shares: Object.entries(discounts).flatMap(([kind, amount]) =>
+    amount > zero ? [{ label: shareLabels[kind] ?? kind, amount }] : [],
+  ),
+  batches: batches.map(({ goodsId: _of, reportId: _report, ...batch }) => batch),
+})
 
 const partShape = {
   ...orderShape,
+  ...pageShape,
   groupId: pg.number,
   groupNumber: pg.text,
   memberId: pg.id<MemberId>(),
-  goodsTotal: pg.money,
-  reduction: pg.money,
-  coupon: pg.money,
-  voucher: pg.money,
-  freight: pg.money,
-  balance: pg.money,
-  payable: pg.money,
   cancelReason: pg.text,
-  account: pg.anything,
-  address: pg.row({ consignee: pg.text, phone: pg.text, region: pg.text, detail: pg.text }),
-  invoice: pg.row({ type: pg.text, title: pg.optional(pg.text) }),
-  remark: pg.text,
 }
 
 type PartRow = pg.RowOf<typeof partShape>
@@ -139,26 +71,18 @@ const partsOf = (db: Db, staff: SignedInStaff, id: OrderId): Promise<readonly Pa
     db,
     partShape,
     sql`
-      select ${orderColumns}, g.id::float8 as "groupId", g.number as "groupNumber", o.member_id as "memberId",
-             o.goods_amount::text as "goodsTotal", o.reduction_amount::text as reduction, o.coupon_amount::text as coupon,
-             o.voucher_amount::text as voucher, o.freight::text as freight, o.balance_amount::text as balance,
-             o.payable::text as payable, coalesce(o.cancel_reason, '') as "cancelReason", o.account, o.address, o.invoice, o.remark
+      select ${orderColumns}, ${pageColumns}, g.id::float8 as "groupId", g.number as "groupNumber", o.member_id as "memberId",
+             coalesce(o.cancel_reason, '') as "cancelReason"
         from ${orderTables} join order_groups g on g.id = o.group_id
        where g.id = (select group_id from orders where id = ${id}) and ${ownOrders(staff)}
        order by o.part`,
   )
 
-const partOf = (row: PartRow, lines: readonly LineRow[]): DeskPart => ({
+const partOf = (row: PartRow, lines: readonly LineFacts[]): DeskPart => ({
   ...orderOf(row),
+  ...amountsOf(row),
   lines: lines.filter(({ orderId }) => orderId === row.id).map(lineOf),
-  account: readAccount(row.id, row.account),
-  goodsTotal: row.goodsTotal,
-  reduction: row.reduction,
-  coupon: row.coupon,
-  voucher: row.voucher,
-  freight: row.freight,
-  balance: row.balance,
-  payable: row.payable,
+  account: row.account,
   cancelReason: row.cancelReason,
 })
 
@@ -342,7 +266,7 @@ export const loadSubmit = async (
   const rows = await partsOf(db, staff, id)
   const [first] = rows
   if (!first) return null
-  const lines = await linesOf(db, first.groupId)
+  const lines = await readLines(db, sql`o.group_id = ${first.groupId}`)
   const { consignee, phone, region, detail } = first.address
   return {
     number: first.groupNumber,

@@ -1,5 +1,4 @@
 import { buyerTypes } from '@xinglin/domain/members'
-import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
 import {
   type DeskOrder,
   may,
@@ -9,7 +8,7 @@ import {
   type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
-import { partOf } from '../../orders/orders-queries.ts'
+import { headColumns, headOf, headShape } from '../../orders/order-facts.ts'
 import { isInState } from '../../db/order-sql.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../../sql-values.ts'
@@ -39,25 +38,18 @@ export const isPaidBy = (way: PaymentWay): SQL =>
   sql`exists (select 1 from payments p where p.order_id = o.id and p.method = ${way} and ${counted})`
 
 export const orderShape = {
-  id: pg.id<OrderId>(),
-  number: pg.text,
-  placedAt: pg.millis,
+  ...headShape,
   company: pg.text,
   rank: pg.number,
-  state: pg.number,
-  kind: pg.oneOf('normal', 'ephedrine', 'cold_chain'),
   lineCount: pg.number,
   units: pg.number,
   amount: pg.money,
   refunded: pg.money,
   fromBalance: pg.boolean,
   ways: pg.listOf(pg.keyOf(paymentWayLabels)),
-  warehouse: pg.text,
   afterSales: pg.number,
   since: pg.millis,
   salesRep: pg.text,
-  carrier: pg.orNull(pg.text),
-  waybill: pg.orNull(pg.text),
   isDelivered: pg.boolean,
 }
 
@@ -65,37 +57,30 @@ export type OrderRow = pg.RowOf<typeof orderShape>
 
 /** The columns of orders `o` of members `m` from warehouses `w`. */
 export const orderColumns = sql`
-  o.id::float8 as id, o.number, ${millis(sql`o.created_at`)} as "placedAt", m.company_name as company, m.rank, o.state, o.kind,
+  ${headColumns}, m.company_name as company, m.rank,
   (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
   (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
   (o.payable + o.balance_amount)::text as amount, ${refundedOf(sql`o.id`)}::text as refunded, o.balance_amount > 0 as "fromBalance",
   coalesce((select json_agg(distinct p.method) from payments p
              where p.order_id = o.id and ${counted}), '[]'::json) as ways,
-  w.name as warehouse,
   (select count(*)::int from after_sales a where a.order_id = o.id and a.state in ${wordsIn(openAfterSalesStates)}) as "afterSales",
-  ${millis(sinceOf)} as since, coalesce(m.sales_rep_name, '') as "salesRep", o.carrier, o.waybill,
+  ${millis(sinceOf)} as since, coalesce(m.sales_rep_name, '') as "salesRep",
   o.delivered_at is not null as "isDelivered"`
 
 /** The tables that `orderColumns` refers to. */
 export const orderTables = sql`orders o join members m on m.id = o.member_id join warehouses w on w.id = o.warehouse_id`
 
 export const orderOf = (row: OrderRow): DeskOrder => ({
-  id: row.id,
-  number: row.number,
-  placedAt: row.placedAt,
+  ...headOf(row),
   company: row.company,
   buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
-  state: orderStateOf(row.state),
-  part: partOf(row.kind),
   lineCount: row.lineCount,
   units: row.units,
   amount: row.amount,
   refunded: row.refunded,
   paidBy: [...new Set<PaymentWay>([...(row.fromBalance ? (['balance'] as const) : []), ...row.ways])],
-  warehouse: row.warehouse,
   afterSales: row.afterSales,
   since: row.since,
   salesRep: row.salesRep,
-  waybill: row.carrier === null || row.waybill === null ? null : { carrier: row.carrier, number: row.waybill },
   isDelivered: row.isDelivered,
 })
