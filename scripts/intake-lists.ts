@@ -90,10 +90,20 @@ const openCatalogue = () => {
       by: first?.by ?? null,
       insteadOf: null,
       goods: first ? goodsOf(byId.get(first.id)) : null,
+      mostOrdered: 0,
       others: others.flatMap(({ id, confidence }) => {
         const one = byId.get(id)
         return one
-          ? [{ id, name: one.name, specification: one.specification, manufacturer: one.maker.name, confidence }]
+          ? [
+              {
+                id,
+                name: one.name,
+                specification: one.specification,
+                manufacturer: one.maker.name,
+                confidence,
+                mostOrdered: 0,
+              },
+            ]
           : []
       }),
     }

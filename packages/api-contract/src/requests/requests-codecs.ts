@@ -121,6 +121,7 @@ export const pastedMatch: Codec<PastedMatch> = record({
   by: nullable(oneOf<MatchedBy>({ code: 'code', barCode: 'bar_code', approvalNumber: 'pzwh', words: 'words' })),
   insteadOf: at('instead_of', nullable(text(500))),
   goods: nullable(goods),
+  mostOrdered: at('most_ordered', whole(0, 9_999_999)),
   others: list(
     record({
       id: shortIdOf<GoodsId>(),
@@ -128,6 +129,7 @@ export const pastedMatch: Codec<PastedMatch> = record({
       specification: at('ypgg', text(200)),
       manufacturer: at('sccj', text(200)),
       confidence: percent,
+      mostOrdered: at('most_ordered', whole(0, 9_999_999)),
     }),
     20,
   ),

@@ -83,11 +83,14 @@ export type PastedMatch = {
   /** The good that the row's bar code names, where it is off the shelf: the matches are its substitutes. */
   readonly insteadOf: string | null
   readonly goods: Goods | null
+  /** Units of the good in the buyer's largest order of the last year; 0: none. */
+  readonly mostOrdered: number
   readonly others: readonly {
     readonly id: Goods['id']
     readonly name: string
     readonly specification: string
     readonly manufacturer: string
     readonly confidence: number
+    readonly mostOrdered: number
   }[]
 }

@@ -46,7 +46,21 @@ test('law: a number of the unit in which the good is sold is that number', () =>
 
 test('docs/rules.md#11-4: far too many, or cut to less than half', () => {
   const { packing } = boxes
-  expect([20_000, 20_001].map((units) => unusualUnits(packing, units, units))).toEqual([null, 'tooMany'])
-  expect([5000, 5001].map((units) => unusualUnits(cases.packing, units, units))).toEqual([null, 'tooMany'])
-  expect([50, 49].map((orderable) => unusualUnits(packing, 100, orderable))).toEqual([null, 'halved'])
+  expect([20_000, 20_001].map((units) => unusualUnits(packing, units, { orderable: units, mostOrdered: 0 }))).toEqual([
+    null,
+    'tooMany',
+  ])
+  expect([5000, 5001].map((units) => unusualUnits(cases.packing, units, { orderable: units, mostOrdered: 0 }))).toEqual(
+    [null, 'tooMany'],
+  )
+  expect([50, 49].map((orderable) => unusualUnits(packing, 100, { orderable, mostOrdered: 0 }))).toEqual([
+    null,
+    'halved',
+  ])
+})
+
+test("docs/rules.md#11-4: the buyer's largest order of the last year decides where there is one", () => {
+  const at = (units: number) => unusualUnits(boxes.packing, units, { orderable: units, mostOrdered: 30 })
+  expect([300, 301].map(at)).toEqual([null, 'tooMany'])
+  expect(unusualUnits(boxes.packing, 24_000, { orderable: 24_000, mostOrdered: 2400 })).toBeNull()
 })

@@ -32,7 +32,11 @@ export const wishedUnits = (asked: WrittenQuantity, { unit, packing, specificati
   return Number.isInteger(total) && total > 0 ? total : null
 }
 
-/** So many cases, or units where the good has none, are never taken by themselves (docs/rules.md#11-4). */
+/**
+ * More than so many times the buyer's largest order of the last year are never taken by themselves, without one more than
+ * so many cases, or units where the good has none (docs/rules.md#11-4).
+ */
+const MOST_TIMES = 10
 const MOST_CASES = 50
 const MOST_UNITS = 5000
 
@@ -40,11 +44,16 @@ const MOST_UNITS = 5000
 export type UnusualUnits = 'tooMany' | 'halved'
 
 /**
- * @param orderable what can be ordered of these units
- * @example unusualUnits({ middlePack: 10, casePack: 400 }, 20_400, 20_400) // 'tooMany'
+ * @param known units of which `orderable` can be ordered, and of which the buyer's largest order had `mostOrdered`; 0: none
+ * @example unusualUnits({ middlePack: 10, casePack: 400 }, 201, { orderable: 201, mostOrdered: 20 }) // 'tooMany'
  */
-export const unusualUnits = (packing: Goods['packing'], units: number, orderable: number): UnusualUnits | null => {
+export const unusualUnits = (
+  packing: Goods['packing'],
+  units: number,
+  { orderable, mostOrdered }: { readonly orderable: number; readonly mostOrdered: number },
+): UnusualUnits | null => {
   const size = caseSize(packing)
-  if (units > (size === null ? MOST_UNITS : MOST_CASES * size)) return 'tooMany'
+  const unheardOf = size === null ? MOST_UNITS : MOST_CASES * size
+  if (units > (mostOrdered > 0 ? MOST_TIMES * mostOrdered : unheardOf)) return 'tooMany'
   return orderable * 2 < units ? 'halved' : null
 }

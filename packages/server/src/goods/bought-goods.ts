@@ -1,5 +1,5 @@
 import type { BoughtBefore, GoodsId } from '@xinglin/domain/goods'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { recentSince } from '@xinglin/domain/orders'
 import { type SQL, sql } from 'drizzle-orm'
@@ -26,6 +26,30 @@ export const readBought = async (db: Db, memberId: MemberId): Promise<readonly n
        where ${boughtBy(memberId)}`,
   )
   return rows.map(({ id }) => id)
+}
+
+const YEAR_DAYS = 365
+
+/** Units of each of these goods in the member's largest order of the last year; goods without one are left out. */
+export const largestOrders = async (
+  db: Db,
+  memberId: MemberId,
+  ids: readonly GoodsId[],
+  now: Instant,
+): Promise<ReadonlyMap<GoodsId, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await readRows(
+    db,
+    { id: pg.id<GoodsId>(), units: pg.number },
+    sql`
+      select id, max(units)::int as units from (
+        select l.goods_id as id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+         where ${boughtBy(memberId)} and l.goods_id = any(${sql.param([...new Set(ids)])}::int[])
+           and o.created_at > ${new Date(now - YEAR_DAYS * DAY_MS).toISOString()}::timestamptz
+         group by l.goods_id, l.order_id) x
+       group by id`,
+  )
+  return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
 const LATEST = 3

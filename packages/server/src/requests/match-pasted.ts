@@ -8,6 +8,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { memberGoodsCodes } from '../db/schema-requests.ts'
+import { largestOrders } from '../goods/bought-goods.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { spellingOf } from '../search/search-terms.ts'
 import { type LikelyNames, readLikelyNames } from './likely-names.ts'
@@ -44,17 +45,25 @@ export const matchPasted = async (
   })
   const best = [...new Set(outcomes.flatMap(({ matches }) => matches.slice(0, 1).map(({ id }) => id)))]
   const loaded = new Map((await loadGoodsByIds(db, best, buyer, now)).map((good) => [good.id, good]))
+  const mostOrdered = await largestOrders(
+    db,
+    memberId,
+    outcomes.flatMap(({ matches }) => matches.map(({ id }) => id)),
+    now,
+  )
+  const mostOf = (id: GoodsId | undefined): number => (id === undefined ? 0 : (mostOrdered.get(id) ?? 0))
   return outcomes.map(({ verdict, insteadOf, matches: [first, ...others] }): PastedMatch => ({
     verdict,
     insteadOf,
     confidence: first?.confidence ?? 0,
     by: first?.by ?? null,
     goods: (first && loaded.get(first.id)) ?? null,
+    mostOrdered: mostOf(first?.id),
     others: others.flatMap(({ id, confidence }) => {
-      const other = byId.get(id)
-      return other
-        ? [{ id, name: other.name, specification: other.specification, manufacturer: other.manufacturer, confidence }]
-        : []
+      const { name, specification, manufacturer } = byId.get(id) ?? {}
+      return name === undefined || specification === undefined || manufacturer === undefined
+        ? []
+        : [{ id, name, specification, manufacturer, confidence, mostOrdered: mostOf(id) }]
     }),
   }))
 }

@@ -201,6 +201,25 @@ describe('a pasted list', () => {
       expect([found.goods?.id, ...found.others.map(({ id }) => id)]).toContain(known[at]?.id)
   })
 
+  test('docs/rules.md#11-4: a match tells how many of the good the largest order of the last year had', async () => {
+    const history = await readRows(
+      shop.db,
+      { barCode: pg.text, most: pg.number },
+      sql`
+        select g.bar_code as "barCode", max(x.units)::int as most from goods g join (
+          select l.goods_id, l.order_id, sum(l.quantity) as units from order_lines l join orders o on o.id = l.order_id
+           where o.member_id = 1 and o.state <> 90 and l.type in (0, 1) group by 1, 2) x on x.goods_id = g.id
+         where g.on_sale group by g.id order by most desc limit 5`,
+    )
+    const found = await match(...history.map(({ barCode }) => ({ barCode })))
+    expect(found.map(({ mostOrdered }) => mostOrdered)).toEqual(history.map(({ most }) => most))
+    const other = await shop.signIn('demo-nochat')
+    const [theirs] = must(
+      await other.client.requests.matchPasted({ rows: [row({ barCode: history[0]?.barCode ?? '' })] }),
+    )
+    expect(theirs?.mostOrdered).toBe(0)
+  })
+
   test('half-width signs, a short name of the maker and a brand in brackets do no harm', async () => {
     const good = first((await someGoods(30)).filter(({ specification }) => specification.includes('×')))
     const [found] = await match({
@@ -247,6 +266,7 @@ describe('a pasted list', () => {
       by: null,
       insteadOf: null,
       goods: null,
+      mostOrdered: 0,
       others: [],
     })
     expect(off?.goods?.id).not.toBe(id)

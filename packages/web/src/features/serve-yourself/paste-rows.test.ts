@@ -22,10 +22,18 @@ import {
 } from './paste-rows.ts'
 
 const goods = goodsFixture()
-const certain: PastedMatch = { verdict: 'certain', confidence: 100, by: 'barCode', insteadOf: null, goods, others: [] }
+const certain: PastedMatch = {
+  verdict: 'certain',
+  confidence: 100,
+  by: 'barCode',
+  insteadOf: null,
+  goods,
+  mostOrdered: 0,
+  others: [],
+}
 const sibling = { ...goods, id: (goods.id + 1) as typeof goods.id }
 const { name, specification, manufacturer } = goods
-const otherWords = { name, specification, manufacturer }
+const otherWords = { name, specification, manufacturer, mostOrdered: 0 }
 const lines = readPastedText('编码\t品名\t数量\nA-1\t阿莫西林胶囊\t100\n\t\t7\nA-3\t维生素C片\t20')
 
 describe('the rows of a pasted list', () => {
@@ -198,6 +206,19 @@ describe('docs/rules.md#11-4: a sanity gate', () => {
     expect([rowOf('51件').chosen, doubtText(rowOf('51件'))]).toEqual([false, expect.stringContaining('远大于')])
     expect(rowOf('5000', { jzl: 0 }).chosen).toBe(true)
     expect(rowOf('5010', { jzl: 0 }).chosen).toBe(false)
+  })
+
+  test('ten times the largest order of the year is ticked, more is not; another choice has its own history', () => {
+    const rowsFor = (units: string) =>
+      rowsOf(readPastedText(`品名\t数量\n阿莫西林胶囊\t${units}`), [
+        { ...certain, mostOrdered: 3, others: [{ ...otherWords, id: sibling.id, confidence: 90, mostOrdered: 300 }] },
+      ])
+    expect([rowsFor('30'), rowsFor('31')].map(([row]) => row?.chosen)).toEqual([true, false])
+    const [row] = rowsFor('31')
+    expect(row && doubtText(row)).toContain('远大于')
+    const chosen = row && withGoods(row, sibling)
+    expect(chosen?.chosen).toBe(true)
+    expect(chosen && withGoods(chosen, goods).chosen).toBe(false)
   })
 
   test('a wish of which less than half can be had is not ticked', () => {

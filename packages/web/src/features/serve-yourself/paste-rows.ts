@@ -42,6 +42,8 @@ export type PasteRow = {
   readonly insteadOf: string | null
   readonly goods: Goods | null
   readonly others: PastedMatch['others']
+  /** Units of the good in the buyer's largest order of the last year. */
+  readonly mostOrdered: number
   readonly quantity: number
   /** Is added to the cart with the others. */
   readonly chosen: boolean
@@ -81,15 +83,16 @@ const unusualTexts: { readonly [U in UnusualUnits]: string } = {
 }
 
 /** Why a quantity that can be read is to be looked at. */
-const unusual = (goods: Goods, units: number): string | null => {
-  const found = unusualUnits(goods.packing, units, snapQuantity(units, sellingBounds(goods), 'set').quantity)
+const unusual = (goods: Goods, units: number, mostOrdered: number): string | null => {
+  const orderable = snapQuantity(units, sellingBounds(goods), 'set').quantity
+  const found = unusualUnits(goods.packing, units, { orderable, mostOrdered })
   return found && unusualTexts[found]
 }
 
 /** Whether the quantity of a list is taken by itself. */
-const isUsual = (goods: Goods, wish: Wish): boolean => {
+const isUsual = (goods: Goods, wish: Wish & Pick<PasteRow, 'mostOrdered'>): boolean => {
   const units = unitsWished(goods, wish)
-  return units !== null && unusual(goods, units) === null
+  return units !== null && unusual(goods, units, wish.mostOrdered) === null
 }
 
 /** The orderable quantity for a requested number; one pack without one. */
@@ -131,6 +134,7 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
       const goods = match?.goods ?? null
       const wish = { wish: asked, beside }
       const verdict = match?.verdict ?? 'none'
+      const mostOrdered = match?.mostOrdered ?? 0
       return {
         at: index + 1,
         cells,
@@ -146,7 +150,9 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
         others: match?.others ?? [],
         quantity: quantityFor(goods, wish),
         // Only certain matches are selected, their quantity included: the others need the buyer's decision.
-        chosen: verdict === 'certain' && doubt === null && canBeBought(goods) && isUsual(goods, wish),
+        chosen:
+          verdict === 'certain' && doubt === null && canBeBought(goods) && isUsual(goods, { ...wish, mostOrdered }),
+        mostOrdered,
         picked: false,
         sent: false,
       }
@@ -156,21 +162,26 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
 /**
  * The buyer chooses the good of a row. The previous choice stays among the alternatives, so that it can be restored.
  */
-export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
-  ...row,
-  goods,
-  others: [
-    ...row.others.filter(({ id }) => id !== goods.id),
-    ...(row.goods === null || row.goods.id === goods.id ? [] : [otherOf(row.goods, row.confidence)]),
-  ],
-  ...saidOf(goods, row),
-  quantity: quantityFor(goods, row),
-  verdict: 'certain',
-  confidence: 100,
-  chosen: row.doubt === null && canBeBought(goods) && isUsual(goods, row),
-  picked: true,
-  sent: false,
-})
+export const withGoods = (row: PasteRow, goods: Goods): PasteRow => {
+  const isSame = row.goods?.id === goods.id
+  const mostOrdered = isSame ? row.mostOrdered : (row.others.find(({ id }) => id === goods.id)?.mostOrdered ?? 0)
+  return {
+    ...row,
+    goods,
+    mostOrdered,
+    others: [
+      ...row.others.filter(({ id }) => id !== goods.id),
+      ...(row.goods === null || isSame ? [] : [otherOf(row.goods, row)]),
+    ],
+    ...saidOf(goods, row),
+    quantity: quantityFor(goods, row),
+    verdict: 'certain',
+    confidence: 100,
+    chosen: row.doubt === null && canBeBought(goods) && isUsual(goods, { ...row, mostOrdered }),
+    picked: true,
+    sent: false,
+  }
+}
 
 /** The buyer sets the quantity: a row that was certain except for its quantity is selected now. */
 export const withQuantity = (row: PasteRow, quantity: number): PasteRow => ({
@@ -194,7 +205,7 @@ export const doubtText = (row: PasteRow): string | null => {
   const { goods, wish, beside } = row
   if (goods === null || wish === null) return null
   const units = unitsWished(goods, row)
-  if (units !== null) return unusual(goods, units)
+  if (units !== null) return unusual(goods, units, row.mostOrdered)
   return beside === null ? `清单中的单位与销售单位（${goods.unit}）不符` : intakeDoubtTexts.numbers
 }
 
@@ -229,13 +240,14 @@ export const rowsOfMaker = (rows: readonly PasteRow[], maker: string): readonly 
 
 const otherOf = (
   { id, name, specification, manufacturer }: Goods,
-  confidence: number,
+  { confidence, mostOrdered }: Pick<PasteRow, 'confidence' | 'mostOrdered'>,
 ): PastedMatch['others'][number] => ({
   id,
   name,
   specification,
   manufacturer,
   confidence,
+  mostOrdered,
 })
 
 export const isBuyable = ({ goods }: PasteRow): boolean => canBeBought(goods)

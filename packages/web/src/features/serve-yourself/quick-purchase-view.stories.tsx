@@ -82,23 +82,41 @@ export const Paste: Story = {
 
 const [first, second] = goods
 const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知名的药 3\n氯雷他定片 5\n100'), [
-  { verdict: 'certain', confidence: 100, by: 'barCode', insteadOf: null, goods: first ?? null, others: [] },
+  {
+    verdict: 'certain',
+    confidence: 100,
+    by: 'barCode',
+    insteadOf: null,
+    goods: first ?? null,
+    mostOrdered: 0,
+    others: [],
+  },
   {
     verdict: 'likely',
     confidence: 74,
     by: 'words',
     insteadOf: '维生素C片 0.1g×100片',
     goods: second ?? null,
+    mostOrdered: 0,
     others: goods.slice(2, 4).map(({ id, name, specification, manufacturer }) => ({
       id,
       name,
       specification,
       manufacturer,
       confidence: 66,
+      mostOrdered: 0,
     })),
   },
-  { verdict: 'none', confidence: 0, by: null, insteadOf: null, goods: null, others: [] },
-  { verdict: 'certain', confidence: 100, by: 'code', insteadOf: null, goods: outOfStockFixture(), others: [] },
+  { verdict: 'none', confidence: 0, by: null, insteadOf: null, goods: null, mostOrdered: 0, others: [] },
+  {
+    verdict: 'certain',
+    confidence: 100,
+    by: 'code',
+    insteadOf: null,
+    goods: outOfStockFixture(),
+    mostOrdered: 0,
+    others: [],
+  },
 ])
 
 export const Matched: Story = {
@@ -139,11 +157,28 @@ const doubtful = rowsOf(readPastedText('品名\t数量\n阿莫西林胶囊\t20\n
     by: 'words',
     insteadOf: null,
     goods: first ?? null,
+    mostOrdered: 0,
     others: first
-      ? [{ ...first, id: (first.id + 900) as typeof first.id, manufacturer: '禾苓药业', confidence: 100 }]
+      ? [
+          {
+            ...first,
+            id: (first.id + 900) as typeof first.id,
+            manufacturer: '禾苓药业',
+            confidence: 100,
+            mostOrdered: 0,
+          },
+        ]
       : [],
   },
-  { verdict: 'certain', confidence: 100, by: 'code', insteadOf: null, goods: second ?? null, others: [] },
+  {
+    verdict: 'certain',
+    confidence: 100,
+    by: 'code',
+    insteadOf: null,
+    goods: second ?? null,
+    mostOrdered: 0,
+    others: [],
+  },
 ])
 
 /** A row without a quantity is not selected; rows that differ in their maker only are resolved at once. */
