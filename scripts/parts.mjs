@@ -42,6 +42,7 @@ const LONG = [
   'packages/server/src/db/replica.test.ts',
   'packages/server/src/db/through-pooler.test.ts',
   'packages/server/src/db/shop-role.test.ts',
+  'packages/server/src/db/tls.test.ts',
   'packages/server/src/db/embedded-wire.test.ts',
   'packages/server/src/db/build.test.ts',
   'packages/server/src/db/open-database.test.ts',

@@ -58,6 +58,8 @@ const isTar = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(257, 26
 const environmentOf = (databaseUrl: string): NodeJS.ProcessEnv => {
   const url = new URL(databaseUrl)
   const sslmode = url.searchParams.get('sslmode')
+  // Node trusts these authorities besides its own; PostgreSQL's programs trust none by themselves.
+  const authorities = sslmode?.startsWith('verify') ? process.env['NODE_EXTRA_CA_CERTS'] : undefined
   return {
     PATH: process.env['PATH'],
     PGHOST: decodeURIComponent(url.hostname),
@@ -66,6 +68,7 @@ const environmentOf = (databaseUrl: string): NodeJS.ProcessEnv => {
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
     ...(sslmode === null ? {} : { PGSSLMODE: sslmode }),
+    ...(authorities === undefined ? {} : { PGSSLROOTCERT: authorities }),
   }
 }
 
