@@ -9,6 +9,8 @@ export type Column<Value> = {
   /** Other headings under which programs write the same. */
   readonly also?: readonly string[]
   readonly expects: string
+  /** What to write instead of a cell that means something the shop does not have; null: `expects` says enough. */
+  readonly instead?: (cell: string) => string | null
   /** The form field for it; a text line by default. */
   readonly input?: 'area' | 'moment' | 'choice' | 'amount' | 'number'
   /** The values of a choice. */
@@ -207,8 +209,10 @@ const readLine = <C extends Columns>(
     const column = field === null ? undefined : columns[field]
     if (field === null || column === undefined || plainText(cell) === '') continue
     const value = column.read(cell)
-    if (value === null) errors.push({ line, text: `${column.heading}「${cell}」不正确，应为${column.expects}` })
-    else cells[field] = value
+    if (value === null) {
+      const instead = column.instead?.(cell) ?? `应为${column.expects}`
+      errors.push({ line, text: `${column.heading}「${cell}」不正确，${instead}` })
+    } else cells[field] = value
   }
   // Each value was parsed by the column of its field.
   return { line, cells: cells as Cells<C>, errors }

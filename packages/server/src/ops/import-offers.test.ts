@@ -125,6 +125,30 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     ])
   })
 
+  test('reductions by pieces are none of the kinds: the refusal says what to write instead', async () => {
+    const { code, lines } = await bring(
+      'pieces.csv',
+      [
+        '类型,名称,商品,阶梯,开始,结束',
+        `满件减,按件,${barCode},10:5,2026-12-01,2026-12-31`,
+        `满10件打9折,按件,${barCode},1000:9折,2026-12-01,2026-12-31`,
+        `满减,按件,${barCode},10件:5,2026-12-01,2026-12-31`,
+        `满折,按件,${barCode},满10盒:9折,2026-12-01,2026-12-31`,
+      ].join('\n'),
+    )
+    expect(code).toBe(1)
+    const instead = '按数量让利请用「买赠」、「满赠」的「满数量」，或商品表的「阶梯价」'
+    const kinds = `满减、满折只按金额；${instead}`
+    const tiers = `阶梯只按金额，500:15 即满 500 元减 15 元；${instead}`
+    expect(lines).toEqual([
+      `第 2 行：类型「满件减」不正确，${kinds}`,
+      `第 3 行：类型「满10件打9折」不正确，${kinds}`,
+      `第 4 行：阶梯「10件:5」不正确，${tiers}`,
+      `第 5 行：阶梯「满10盒:9折」不正确，${tiers}`,
+      '共 4 处错误，未导入任何优惠',
+    ])
+  })
+
   test('with errors nothing is imported, and each is reported with line and column', async () => {
     const before = await count()
     const { code, lines } = await bring(

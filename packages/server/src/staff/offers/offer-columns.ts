@@ -78,17 +78,37 @@ const targetIn = (cell: string): { readonly kind: 'units' | 'buyers'; readonly n
   return Number(number) > 0 ? { kind: of === '人' || of === '家' ? 'buyers' : 'units', number: Number(number) } : null
 }
 
+/** Other shops reduce by pieces too: 满10件减5元, 满件折. */
+const byPieces =
+  (only: string) =>
+  (cell: string): string | null =>
+    /盒|件|瓶|袋|支|个/.test(cell)
+      ? `${only}；按数量让利请用「买赠」、「满赠」的「满数量」，或商品表的「阶梯价」`
+      : null
+
 const labels = offerKeys.map((key) => offerOf(key).label)
 
 /** All columns of offer tables; each kind uses some of them. */
 export const offerColumns = {
-  kind: { heading: '类型', expects: labels.join('、'), input: 'choice', choices: labels, read: offerLabelled },
+  kind: {
+    heading: '类型',
+    expects: labels.join('、'),
+    input: 'choice',
+    choices: labels,
+    read: offerLabelled,
+    instead: byPieces('满减、满折只按金额'),
+  },
   name: text('名称'),
   goods: text('商品', 20_000),
   warehouse: text('仓库', 60),
   startsAt: moment('开始', false),
   endsAt: moment('结束', true),
-  tiers: { heading: '阶梯', expects: '由小到大，如 500:15;1000:40，满折写 1000:9.5折', read: tiersIn },
+  tiers: {
+    heading: '阶梯',
+    expects: '由小到大，如 500:15;1000:40，满折写 1000:9.5折',
+    read: tiersIn,
+    instead: byPieces('阶梯只按金额，500:15 即满 500 元减 15 元'),
+  },
   isRepeating: yesNo('每满'),
   includesSpecial: yesNo('含特价'),
   buy: whole('买', 1),
