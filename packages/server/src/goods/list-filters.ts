@@ -48,7 +48,7 @@ export const tagMarks: readonly TagMark[] = [
   marked(offerOf('flashSale'), marks.flashSale),
   marked(offerOf('special'), marks.special),
   marked(offerOf('exchange'), marks.exchange),
-  marked({ ...offerOf('coupon'), label: '可用券' }, marks.coupon),
+  marked({ ...offerOf('coupon'), label: '公开价可用券' }, marks.coupon),
   marked(goodsMarks.preferred, marks.preferred),
   marked(goodsMarks.fresh, marks.isNew),
 ]

@@ -72,7 +72,7 @@ describe.skipIf(postgres === null)('the filter 优惠 on PostgreSQL', () => {
     expect(await countOf('换购', '换购筛选')).toBe(0)
   })
 
-  test('可用券: by the word of the price that all pay, never with a flash sale or 含麻', async () => {
+  test('公开价可用券: by the word of the price that all pay, never with a flash sale or 含麻', async () => {
     const [now, later] = [instant(OPENING - HOUR_MS), instant(OPENING + HOUR_MS)]
     const plain = await putOnShelf(shop.db, { name: '用券筛选甲' })
     const without = await putOnShelf(shop.db, { name: '用券筛选乙' })
@@ -92,6 +92,8 @@ describe.skipIf(postgres === null)('the filter 优惠 on PostgreSQL', () => {
     ])
     expect(await named('券', '用券筛选')).toEqual(['用券筛选丁', '用券筛选甲'])
     expect(await countOf('券', '用券筛选')).toBe(2)
+    const { tags } = (await list({ keyword: '用券筛选' })).facets
+    expect(tags.find(({ value }) => value === '券')?.label).toBe('公开价可用券')
     await shop.db.update(goods).set({ withCoupon: false }).where(eq(goods.id, plain.id))
     shop.clock.advance(MINUTE_MS)
     expect(await named('券', '用券筛选')).toEqual(['用券筛选丁'])
