@@ -56,22 +56,14 @@ const fieldNames: { readonly [field: string]: string } = { expires_on: 'expiresO
 const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
-/** A certificate that is being filled in: pictures are uploaded as they are chosen, the rest on submit. */
-export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: Handing): CertificateInUse => {
+/** The pictures of a certificate, uploaded as they are chosen. */
+const usePictures = (ticket: string | null, uploaded: readonly UploadedPicture[]) => {
   const client = useClient()
   const notices = useNotices()
-  const today = dayAt(useServerTime())
-  const [typed, setTyped] = useState(start)
   const [pictures, setPictures] = useState<readonly SentPicture[]>(() => uploaded.map(shown))
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
   /** Per tile, the upload that it waits for: the result of an earlier one is dropped. */
   const serial = useRef(0)
   const awaited = useRef<readonly number[]>(uploaded.map(() => 0))
-  /** The number that looks mistyped and whose warning was shown: submitted again, it is confirmed. */
-  const doubted = useRef<string | null>(null)
-
-  const written = { ...typed, uploadIds: pictures.flatMap(({ id }) => (id === null ? [] : [id])) }
 
   const addPicture = async (at: number, file: File): Promise<void> => {
     serial.current += 1
@@ -81,7 +73,6 @@ export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: H
       const place = awaited.current.indexOf(mine)
       if (place >= 0) setPictures((before) => before.toSpliced(place, 1, picture))
     }
-    setErrors((before) => without(before, ['pictures']))
     put(sending)
     const onProgress = (percent: number): void => put({ upload: { kind: 'uploading', percent }, id: null })
     const [sent, thumbnail] = await Promise.all([
@@ -95,6 +86,22 @@ export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: H
     awaited.current = awaited.current.toSpliced(at, 1)
     setPictures((before) => before.toSpliced(at, 1))
   }
+  return { pictures, addPicture, removePicture }
+}
+
+/** A certificate that is being filled in: pictures are uploaded as they are chosen, the rest on submit. */
+export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: Handing): CertificateInUse => {
+  const client = useClient()
+  const notices = useNotices()
+  const today = dayAt(useServerTime())
+  const [typed, setTyped] = useState(start)
+  const { pictures, addPicture, removePicture } = usePictures(ticket, uploaded)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  /** The number that looks mistyped and whose warning was shown: submitted again, it is confirmed. */
+  const doubted = useRef<string | null>(null)
+
+  const written = { ...typed, uploadIds: pictures.flatMap(({ id }) => (id === null ? [] : [id])) }
 
   const submit = async (): Promise<void> => {
     const problems = pictures.some(({ upload }) => upload.kind === 'uploading')
@@ -135,7 +142,10 @@ export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: H
       const fields = Object.keys(change).map((field) => (field === 'isForever' ? 'expiresOn' : field))
       setErrors((before) => without(before, fields))
     },
-    addPicture: (at, file) => void addPicture(at, file),
+    addPicture: (at, file) => {
+      setErrors((before) => without(before, ['pictures']))
+      void addPicture(at, file)
+    },
     removePicture,
     submit: () => void submit(),
   }

@@ -11,14 +11,10 @@ export const MemberNav = () => {
   return <SideNav aria-label="会员中心" groups={memberGroups(session.member, pathname, common.isDemo)} />
 }
 
-/** `bindsWechat`: whether this shop can bind WeChat; without WeChat's own service only the demo can. */
-export const memberGroups = (
-  member: SignedInMember | null,
-  pathname: string,
-  bindsWechat: boolean,
-): readonly SideNavGroup[] => {
+/** Every page of a member, with what waits there. */
+const groupsOf = (member: SignedInMember | null): readonly SideNavGroup[] => {
   const orders = member?.orderCounts
-  const groups: readonly SideNavGroup[] = [
+  return [
     { items: [{ icon: 'home', text: '会员首页', href: memberPlaces.centre }] },
     {
       title: '订单管理',
@@ -70,7 +66,15 @@ export const memberGroups = (
       ],
     },
   ]
-  const shown = groups
+}
+
+/** `bindsWechat`: whether this shop can bind WeChat; without WeChat's own service only the demo can. */
+export const memberGroups = (
+  member: SignedInMember | null,
+  pathname: string,
+  bindsWechat: boolean,
+): readonly SideNavGroup[] => {
+  const shown = groupsOf(member)
     .map((group) => ({
       ...group,
       items: group.items.filter(({ href }) => isKnownPath(href) && (bindsWechat || href !== memberPlaces.wechat)),

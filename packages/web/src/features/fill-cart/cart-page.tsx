@@ -70,16 +70,11 @@ const removalSummary = (lines: readonly CartLine[]): string => {
   return `${name}　${specification}　${grouped(line.quantity)} ${unit}`
 }
 
-const CartPage = () => {
-  const { cart: loaded, filter, shown } = usePageData<typeof loader>()
-  const live = useCart(loaded)
-  const { cart, filters, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } = live
+/** 结算: the dialog with what is to be decided first, if anything is, and then step 2. */
+const useSettling = (saved: () => Promise<unknown> | null) => {
   const navigate = useNavigate()
   const client = useClient()
-  const [hints, setHints] = useState<readonly NextHint[]>([])
-  const member = useMember()
-  const { copying, ...copies } = useCopy(member?.id ?? null)
-  const { asked, ...topUps } = useTopUp(live)
+  const [open, setOpen] = useState<readonly NextHint[]>([])
   const latest = useLatest()
 
   /** Step 2 shows everything again: if the hints cannot be loaded, the buyer goes on without them. */
@@ -88,10 +83,59 @@ const CartPage = () => {
     await saved()
     const answer = await client.cart.nextHint(null, { signal })
     if (signal.aborted) return
-    const open = answer.ok ? toDecide(answer.value) : []
-    if (open.length > 0) return setHints(open)
+    const hints = answer.ok ? toDecide(answer.value) : []
+    if (hints.length > 0) return setOpen(hints)
     await navigate(paths.checkout())
   }
+  const leaveFor = (href: string): void => {
+    setOpen([])
+    void navigate(href)
+  }
+  return {
+    settle,
+    hints: open.length > 0 && (
+      <Suspense>
+        <HintDialog
+          hints={open}
+          onFix={leaveFor}
+          onGoOn={() => leaveFor(paths.checkout())}
+          onStay={() => setOpen([])}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+type RemovalProps = {
+  readonly lines: readonly CartLine[]
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const Removal = ({ lines, onConfirm, onCancel }: RemovalProps) => (
+  <Suspense>
+    <ConfirmDialog
+      open
+      destructive
+      title="温馨提示"
+      confirmLabel="删除"
+      detail={removalSummary(lines)}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      确定删除这件商品吗?
+    </ConfirmDialog>
+  </Suspense>
+)
+
+const CartPage = () => {
+  const { cart: loaded, filter, shown } = usePageData<typeof loader>()
+  const live = useCart(loaded)
+  const { cart, filters, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } = live
+  const { settle, hints } = useSettling(saved)
+  const member = useMember()
+  const { copying, ...copies } = useCopy(member?.id ?? null)
+  const { asked, ...topUps } = useTopUp(live)
   return (
     <>
       <CartView
@@ -114,19 +158,11 @@ const CartPage = () => {
         }}
       />
       {toRemove.length > 0 && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            destructive
-            title="温馨提示"
-            confirmLabel="删除"
-            detail={removalSummary(cart.lines.map(({ line }) => line).filter(({ id }) => toRemove.includes(id)))}
-            onConfirm={confirmRemoval}
-            onCancel={keepLines}
-          >
-            确定删除这件商品吗?
-          </ConfirmDialog>
-        </Suspense>
+        <Removal
+          lines={cart.lines.map(({ line }) => line).filter(({ id }) => toRemove.includes(id))}
+          onConfirm={confirmRemoval}
+          onCancel={keepLines}
+        />
       )}
       {copying !== null && (
         <Suspense>
@@ -138,22 +174,7 @@ const CartPage = () => {
           <TopUpDialog {...asked} lines={cart.lines} onTake={topUps.take} onClose={topUps.close} />
         </Suspense>
       )}
-      {hints.length > 0 && (
-        <Suspense>
-          <HintDialog
-            hints={hints}
-            onFix={(href) => {
-              setHints([])
-              void navigate(href)
-            }}
-            onGoOn={() => {
-              setHints([])
-              void navigate(paths.checkout())
-            }}
-            onStay={() => setHints([])}
-          />
-        </Suspense>
-      )}
+      {hints}
     </>
   )
 }

@@ -40,6 +40,29 @@ const tones = {
 const hrefOf = ({ state, keyword }: InvoiceSearch, page = 1): string =>
   paths.invoices({ state, keyword, page: page === 1 ? null : page })
 
+type ActionsProps = { readonly invoice: Invoice; readonly onChange: InvoicesViewProps['onChange'] }
+
+const Actions = ({ invoice, onChange }: ActionsProps) => (
+  <Inline>
+    {invoice.url !== null && (
+      <Button
+        size={28}
+        icon="download"
+        href={invoice.url}
+        target="_blank"
+        aria-label={`下载，订单 ${invoice.orderNumber} 的发票`}
+      >
+        下载
+      </Button>
+    )}
+    {invoice.state === 'awaited' && (
+      <Button size={28} aria-label={`修改，订单 ${invoice.orderNumber} 的开票信息`} onClick={() => onChange(invoice)}>
+        修改
+      </Button>
+    )}
+  </Inline>
+)
+
 const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Invoice>[] => [
   {
     key: 'order',
@@ -78,104 +101,85 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
   {
     key: 'actions',
     title: '操作',
-    show: (invoice) => (
-      <Inline>
-        {invoice.url !== null && (
-          <Button
-            size={28}
-            icon="download"
-            href={invoice.url}
-            target="_blank"
-            aria-label={`下载，订单 ${invoice.orderNumber} 的发票`}
-          >
-            下载
-          </Button>
-        )}
-        {invoice.state === 'awaited' && (
-          <Button
-            size={28}
-            aria-label={`修改，订单 ${invoice.orderNumber} 的开票信息`}
-            onClick={() => onChange(invoice)}
-          >
-            修改
-          </Button>
-        )}
-      </Inline>
-    ),
+    show: (invoice) => <Actions invoice={invoice} onChange={onChange} />,
   },
 ]
 
 /** /dzfp: the invoices of a buyer's orders, to search by number, open, and edit while they are not issued. */
-export const InvoicesView = ({ invoices, search, onChange, onGo }: InvoicesViewProps) => {
-  const [typed, setTyped] = useFilledIn(search.keyword)
-  return (
-    <div className={shared.page}>
-      <h1 className={shared.title}>电子发票</h1>
-      <Panel padding="none">
-        <div className={shared.tabs}>
-          <Tabs
-            aria-label="发票状态"
-            tabs={states.map((state) => ({
-              href: hrefOf({ ...search, state }),
-              text: state === null ? '全部' : invoiceStateLabels[state],
-              current: state === search.state,
-            }))}
-          />
-        </div>
-        <div className={styles.tools}>
-          <form
-            aria-label="搜索发票"
-            className={styles.search}
-            action={paths.invoices()}
-            onSubmit={(event) => {
-              event.preventDefault()
-              const keyword = new FormData(event.currentTarget).get('keyword')
-              onGo(hrefOf({ ...search, keyword: typeof keyword === 'string' ? keyword.trim() : '' }))
-            }}
-          >
-            {search.state !== null && <input type="hidden" name="state" value={search.state} />}
-            <div className={styles.keyword}>
-              <TextField
-                aria-label="订单号或发票号"
-                type="search"
-                name="keyword"
-                clearable
-                maxLength={60}
-                placeholder="订单号、发票号"
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-            </div>
-            <Button type="submit" tone="primary" size={40}>
-              查询
-            </Button>
-            {search.keyword !== '' && <Link href={hrefOf({ ...search, keyword: '' })}>重置</Link>}
-          </form>
-        </div>
-        {invoices.list.length === 0 ? (
-          <EmptyState
-            icon="receipt"
-            title={search.keyword === '' ? '暂无数据' : '没有找到相关发票'}
-            hint="订单付款后按实付金额开具发票，出库前可修改开票信息"
-          />
-        ) : (
-          <DataTable
-            aria-label="发票"
-            narrow="cards"
-            columns={columnsOf(onChange)}
-            rows={invoices.list}
-            keyOf={({ id }) => String(id)}
-          />
-        )}
-      </Panel>
-      {pageCount(invoices) > 1 && (
-        <Pagination
-          page={invoices.page}
-          pageCount={pageCount(invoices)}
-          href={(page) => hrefOf(search, page)}
-          onJump={(page) => onGo(hrefOf(search, page))}
+export const InvoicesView = ({ invoices, search, onChange, onGo }: InvoicesViewProps) => (
+  <div className={shared.page}>
+    <h1 className={shared.title}>电子发票</h1>
+    <Panel padding="none">
+      <div className={shared.tabs}>
+        <Tabs
+          aria-label="发票状态"
+          tabs={states.map((state) => ({
+            href: hrefOf({ ...search, state }),
+            text: state === null ? '全部' : invoiceStateLabels[state],
+            current: state === search.state,
+          }))}
+        />
+      </div>
+      <Search search={search} onGo={onGo} />
+      {invoices.list.length === 0 ? (
+        <EmptyState
+          icon="receipt"
+          title={search.keyword === '' ? '暂无数据' : '没有找到相关发票'}
+          hint="订单付款后按实付金额开具发票，出库前可修改开票信息"
+        />
+      ) : (
+        <DataTable
+          aria-label="发票"
+          narrow="cards"
+          columns={columnsOf(onChange)}
+          rows={invoices.list}
+          keyOf={({ id }) => String(id)}
         />
       )}
+    </Panel>
+    {pageCount(invoices) > 1 && (
+      <Pagination
+        page={invoices.page}
+        pageCount={pageCount(invoices)}
+        href={(page) => hrefOf(search, page)}
+        onJump={(page) => onGo(hrefOf(search, page))}
+      />
+    )}
+  </div>
+)
+
+const Search = ({ search, onGo }: Pick<InvoicesViewProps, 'search' | 'onGo'>) => {
+  const [typed, setTyped] = useFilledIn(search.keyword)
+  return (
+    <div className={styles.tools}>
+      <form
+        aria-label="搜索发票"
+        className={styles.search}
+        action={paths.invoices()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const keyword = new FormData(event.currentTarget).get('keyword')
+          onGo(hrefOf({ ...search, keyword: typeof keyword === 'string' ? keyword.trim() : '' }))
+        }}
+      >
+        {search.state !== null && <input type="hidden" name="state" value={search.state} />}
+        <div className={styles.keyword}>
+          <TextField
+            aria-label="订单号或发票号"
+            type="search"
+            name="keyword"
+            clearable
+            maxLength={60}
+            placeholder="订单号、发票号"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" tone="primary" size={40}>
+          查询
+        </Button>
+        {search.keyword !== '' && <Link href={hrefOf({ ...search, keyword: '' })}>重置</Link>}
+      </form>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
   type RefundPreview,
   requestOf,
 } from '@xinglin/domain/orders'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { sending, sendPicture, type SentPicture } from '../../shared/send-picture.ts'
@@ -52,6 +52,40 @@ type WishInUse = {
   readonly askAgain: () => void
 }
 
+/** The shop's answer to what is asked for; `onLeft` gets the lines where less is left than was asked for. */
+const usePreview = (
+  asked: AfterSalesWish,
+  bought: Order['lines'],
+  onLeft: (lines: AfterSalesWish['lines']) => void,
+): Previewed => {
+  const client = useClient()
+  const notices = useNotices()
+  const [result, setResult] = useState<{ readonly of: AfterSalesWish; readonly previewed: Previewed } | null>(null)
+  const askForLess = useEffectEvent(onLeft)
+  useEffect(() => {
+    if (!canBeAsked(asked)) return
+    const leaving = new AbortController()
+    const preview = async (): Promise<void> => {
+      const answer = await client.afterSales.preview(asked, { signal: leaving.signal })
+      if (leaving.signal.aborted) return
+      if (answer.ok) {
+        const left = askForWhatIsLeft(asked.lines, bought, answer.value)
+        if (left !== asked.lines) return askForLess(left)
+        return setResult({ of: asked, previewed: { kind: 'loaded', preview: answer.value } })
+      }
+      if ('message' in answer.error)
+        return setResult({ of: asked, previewed: { kind: 'refused', text: answer.error.message } })
+      setResult({ of: asked, previewed: { kind: 'unknown' } })
+      if (answer.error.kind === 'signInRequired') notices.failure(answer.error)
+    }
+    void preview()
+    return () => leaving.abort()
+  }, [client, notices, asked, bought])
+
+  if (!canBeAsked(asked)) return { kind: 'nothing' }
+  return result?.of === asked ? result.previewed : { kind: 'asking' }
+}
+
 /** A request that is being filled in: after every change the shop computes its refund again, to the fen. */
 export const useAfterSalesWish = (
   { id: orderId, lines: bought }: Pick<Order, 'id' | 'lines'>,
@@ -62,7 +96,6 @@ export const useAfterSalesWish = (
   const notices = useNotices()
   const [filledIn, setFilledIn] = useState(() => begun(orderId, chosen))
   const [photos, setPhotos] = useState<readonly SentPicture[]>([])
-  const [result, setResult] = useState<{ readonly of: AfterSalesWish; readonly previewed: Previewed } | null>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { kind, fault, isIntact, lines } = filledIn
@@ -82,25 +115,7 @@ export const useAfterSalesWish = (
   const wish = { ...asked, description: filledIn.description }
   const isSending = photos.some(({ upload }) => upload.kind === 'uploading')
 
-  useEffect(() => {
-    if (!canBeAsked(asked)) return
-    const leaving = new AbortController()
-    const preview = async (): Promise<void> => {
-      const answer = await client.afterSales.preview(asked, { signal: leaving.signal })
-      if (leaving.signal.aborted) return
-      if (answer.ok) {
-        const left = askForWhatIsLeft(asked.lines, bought, answer.value)
-        if (left !== asked.lines) return setFilledIn((before) => ({ ...before, lines: left }))
-        return setResult({ of: asked, previewed: { kind: 'loaded', preview: answer.value } })
-      }
-      if ('message' in answer.error)
-        return setResult({ of: asked, previewed: { kind: 'refused', text: answer.error.message } })
-      setResult({ of: asked, previewed: { kind: 'unknown' } })
-      if (answer.error.kind === 'signInRequired') notices.failure(answer.error)
-    }
-    void preview()
-    return () => leaving.abort()
-  }, [client, notices, asked, bought])
+  const previewed = usePreview(asked, bought, (left) => setFilledIn((before) => ({ ...before, lines: left })))
 
   const addPhoto = async (at: number, file: File): Promise<void> => {
     const put = (photo: SentPicture) => setPhotos((before) => [...before.slice(0, at), photo, ...before.slice(at + 1)])
@@ -118,11 +133,7 @@ export const useAfterSalesWish = (
   return {
     wish,
     photos,
-    previewed: !canBeAsked(asked)
-      ? { kind: 'nothing' }
-      : isSending || result?.of !== asked
-        ? { kind: 'asking' }
-        : result.previewed,
+    previewed: isSending && previewed.kind !== 'nothing' ? { kind: 'asking' } : previewed,
     busy,
     errors,
     change: setFilledIn,

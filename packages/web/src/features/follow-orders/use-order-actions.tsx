@@ -27,6 +27,34 @@ type Question =
   | { readonly kind: 'cancel' | 'confirm'; readonly id: OrderId; readonly isBusy: boolean }
   | { readonly kind: 'reordered'; readonly reordered: Reordered }
 
+type OrderDialogProps = {
+  readonly question: Question
+  readonly onCancel: (id: OrderId, reason: string) => void
+  readonly onConfirm: (id: OrderId) => void
+  readonly onClose: () => void
+}
+
+const OrderDialog = ({ question, onCancel, onConfirm, onClose }: OrderDialogProps) => (
+  <Suspense>
+    {question.kind === 'cancel' && (
+      <CancelDialog busy={question.isBusy} onConfirm={(reason) => onCancel(question.id, reason)} onClose={onClose} />
+    )}
+    {question.kind === 'confirm' && (
+      <ConfirmDialog
+        open
+        title="确认收货"
+        confirmLabel="确认收货"
+        busy={question.isBusy}
+        onConfirm={() => onConfirm(question.id)}
+        onCancel={onClose}
+      >
+        请核对数量、外观、批号和效期。确认后订单完成，如有问题可申请售后。
+      </ConfirmDialog>
+    )}
+    {question.kind === 'reordered' && <ReorderedDialog reordered={question.reordered} onClose={onClose} />}
+  </Suspense>
+)
+
 /** The actions of a page of orders, and the dialog that they have opened. */
 export const useOrderActions = (): { readonly actions: OrderActions; readonly dialog: ReactNode } => {
   const client = useClient()
@@ -39,11 +67,10 @@ export const useOrderActions = (): { readonly actions: OrderActions; readonly di
   const [, setCartCount] = useCartCount()
   const [busy, setBusy] = useState<OrderId | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const close = (): void => setQuestion(null)
 
   /** The page is reloaded after any answer: a refusal means that the order has changed. */
   const finish = async (answer: Awaited<ReturnType<typeof client.orders.confirm>>, words: string): Promise<void> => {
-    close()
+    setQuestion(null)
     if (answer.ok) notices.toast({ text: words, tone: 'success' })
     else notices.failure(answer.error)
     notifyTabs({ kind: 'orders' })
@@ -74,27 +101,6 @@ export const useOrderActions = (): { readonly actions: OrderActions; readonly di
     })
   }
 
-  const dialogOf = (open: Question): ReactNode => {
-    switch (open.kind) {
-      case 'cancel':
-        return <CancelDialog busy={open.isBusy} onConfirm={(reason) => void cancel(open.id, reason)} onClose={close} />
-      case 'confirm':
-        return (
-          <ConfirmDialog
-            open
-            title="确认收货"
-            confirmLabel="确认收货"
-            busy={open.isBusy}
-            onConfirm={() => void confirm(open.id)}
-            onCancel={close}
-          >
-            请核对数量、外观、批号和效期。确认后订单完成，如有问题可申请售后。
-          </ConfirmDialog>
-        )
-      case 'reordered':
-        return <ReorderedDialog reordered={open.reordered} onClose={close} />
-    }
-  }
   return {
     actions: {
       busy,
@@ -102,6 +108,13 @@ export const useOrderActions = (): { readonly actions: OrderActions; readonly di
       onConfirm: (id) => setQuestion({ kind: 'confirm', id, isBusy: false }),
       onReorder: (id) => void reorder(id),
     },
-    dialog: question !== null && <Suspense>{dialogOf(question)}</Suspense>,
+    dialog: question !== null && (
+      <OrderDialog
+        question={question}
+        onCancel={(id, reason) => void cancel(id, reason)}
+        onConfirm={(id) => void confirm(id)}
+        onClose={() => setQuestion(null)}
+      />
+    ),
   }
 }

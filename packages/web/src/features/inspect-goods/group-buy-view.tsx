@@ -100,19 +100,7 @@ export const GroupBuyView = ({ offer, signInHref, joining }: GroupBuyViewProps) 
               </>
             ) : (
               <>
-                <div className={styles.offer}>
-                  <Panel tone="subtle">
-                    <Stack gap={2}>
-                      <Inline gap={3} align="baseline">
-                        <Price money={deal.price} unit={goods.unit} size="l" />
-                        {sale.kind === 'open' && deal.price < sale.basePrice && (
-                          <Price money={sale.basePrice} kind="unitPrice" struck />
-                        )}
-                      </Inline>
-                      <GroupBuyProgress group={deal.group} unit={goods.unit} now={joining.now} />
-                    </Stack>
-                  </Panel>
-                </div>
+                <GroupPrice goods={goods} deal={deal} now={joining.now} />
                 <DescriptionList items={factsOf(offer)} />
                 <Notice>先下单付款，凑齐后统一发货；到期未成团全额退款。</Notice>
                 <JoinDesk goods={goods} deal={deal} {...joining} />
@@ -124,6 +112,24 @@ export const GroupBuyView = ({ offer, signInHref, joining }: GroupBuyViewProps) 
     </div>
   )
 }
+
+type GroupPriceProps = Pick<GroupBuyOffer, 'goods'> & { readonly deal: GroupDeal; readonly now: Instant }
+
+const GroupPrice = ({ goods: { unit, sale }, deal, now }: GroupPriceProps) => (
+  <div className={styles.offer}>
+    <Panel tone="subtle">
+      <Stack gap={2}>
+        <Inline gap={3} align="baseline">
+          <Price money={deal.price} unit={unit} size="l" />
+          {sale.kind === 'open' && deal.price < sale.basePrice && (
+            <Price money={sale.basePrice} kind="unitPrice" struck />
+          )}
+        </Inline>
+        <GroupBuyProgress group={deal.group} unit={unit} now={now} />
+      </Stack>
+    </Panel>
+  </div>
+)
 
 const factsOf = ({ goods, endsAt, deal }: GroupBuyOffer) => {
   const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
@@ -144,6 +150,28 @@ const standing: { readonly [M in Exclude<GroupMoment, 'offered' | 'joining' | 'j
   failed: '本团未成团，已付款项全额退回',
 }
 
+type StandingProps = Pick<GroupDeal['group'], 'join'> & {
+  readonly moment: Exclude<GroupMoment, 'offered' | 'joining'>
+  readonly unit: string
+}
+
+/** A group that cannot be joined any more, and the buyer's own part in it. */
+const Standing = ({ moment, join, unit }: StandingProps) => (
+  <Stack gap={2}>
+    {moment !== 'joined' && <Notice tone={moment === 'reached' ? 'success' : 'warning'}>{standing[moment]}</Notice>}
+    {join !== null && (
+      <Inline>
+        <Notice tone="success">
+          您已参团 {join.quantity} {unit}
+        </Notice>
+        <Button size={40} href={paths.order(join.orderId)}>
+          查看订单
+        </Button>
+      </Inline>
+    )}
+  </Stack>
+)
+
 type JoinDeskProps = Joining & { readonly goods: GroupBuyOffer['goods']; readonly deal: GroupDeal }
 
 const JoinDesk = ({ goods, deal, moment, message, wanted, terms, errors, busy, onPrepare, onJoin }: JoinDeskProps) => {
@@ -152,21 +180,7 @@ const JoinDesk = ({ goods, deal, moment, message, wanted, terms, errors, busy, o
   const least = firstQuantity(bounds)
   const [quantity, setQuantity] = useState(() => Math.max(1, snapQuantity(wanted, bounds, 'set').quantity))
   if (moment !== 'offered' && moment !== 'joining') {
-    return (
-      <Stack gap={2}>
-        {moment !== 'joined' && <Notice tone={moment === 'reached' ? 'success' : 'warning'}>{standing[moment]}</Notice>}
-        {group.join !== null && (
-          <Inline>
-            <Notice tone="success">
-              您已参团 {group.join.quantity} {goods.unit}
-            </Notice>
-            <Button size={40} href={paths.order(group.join.orderId)}>
-              查看订单
-            </Button>
-          </Inline>
-        )}
-      </Stack>
-    )
+    return <Standing moment={moment} join={group.join} unit={goods.unit} />
   }
   if (goods.sale.refusal !== null) return <RefusalNotice refusal={goods.sale.refusal} />
   if (least <= 0) return <Notice tone="warning">名额已满</Notice>

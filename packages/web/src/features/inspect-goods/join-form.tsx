@@ -33,20 +33,11 @@ type JoinFormProps = {
 }
 
 /** 参团: address, invoice, and the total. */
-export const JoinForm = ({
-  terms: { addresses, invoiceTypes, invoiceTitle, shipping },
-  goods,
-  deal,
-  errors,
-  message,
-  quantity,
-  busy,
-  onJoin,
-}: JoinFormProps) => {
+export const JoinForm = ({ terms, goods, deal, errors, message, quantity, busy, onJoin }: JoinFormProps) => {
+  const { addresses, invoiceTypes, invoiceTitle } = terms
   const [chosen, setChosen] = useState((addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? null)
   const [invoice, setInvoice] = useState(invoiceTypes[0] ?? '')
   const [paper, setPaper] = useState(invoiceTitle)
-  const bill = goods.sale.kind === 'open' ? priceGroupOrder(goods, goods.sale, deal, quantity, shipping) : null
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, errors)
   return (
@@ -92,15 +83,7 @@ export const JoinForm = ({
             onChange={(event) => setPaper({ ...paper, taxNumber: event.currentTarget.value })}
           />
         </Columns>
-        {bill !== null && (
-          <p className={styles.quiet} aria-live="polite">
-            商品 ¥{formatMoney(bill.priced.goodsTotal)}，
-            {bill.priced.shipping.freight > 0
-              ? `运费 ¥${formatMoney(bill.priced.shipping.freight)}${bill.priced.shipping.shortfall > 0 ? `（再买 ¥${formatMoney(bill.priced.shipping.shortfall)} 包邮）` : ''}`
-              : '免运费'}
-            ，应付 <Price money={bill.order.payable} size="m" />
-          </p>
-        )}
+        <Bill terms={terms} goods={goods} deal={deal} quantity={quantity} />
         {message !== null && Object.keys(errors).length === 0 && <Notice tone="danger">{message}</Notice>}
         <Inline>
           <Button tone="buy" size={48} type="submit" busy={busy} disabled={chosen === null}>
@@ -110,5 +93,19 @@ export const JoinForm = ({
         </Inline>
       </Stack>
     </form>
+  )
+}
+
+/** What the part in the group costs, with its freight. */
+const Bill = ({ terms, goods, deal, quantity }: Pick<JoinFormProps, 'terms' | 'goods' | 'deal' | 'quantity'>) => {
+  if (goods.sale.kind !== 'open') return null
+  const { priced, order } = priceGroupOrder(goods, goods.sale, deal, quantity, terms.shipping)
+  const { freight, shortfall } = priced.shipping
+  const toFree = shortfall > 0 ? `（再买 ¥${formatMoney(shortfall)} 包邮）` : ''
+  return (
+    <p className={styles.quiet} aria-live="polite">
+      商品 ¥{formatMoney(priced.goodsTotal)}，{freight > 0 ? `运费 ¥${formatMoney(freight)}${toFree}` : '免运费'}
+      ，应付 <Price money={order.payable} size="m" />
+    </p>
   )
 }

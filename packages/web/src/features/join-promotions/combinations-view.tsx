@@ -49,9 +49,6 @@ type CombinationProps = Omit<CombinationsViewProps, 'offers' | 'onGo'> & { reado
 
 const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => {
   const { name, parts, deal } = offer
-  const [sets, setSets] = useState(1)
-  const apart = apartPrice(parts, sets)
-  const stop = parts.map(unavailableBecause).find((refusal) => refusal !== null)
   const hidden = parts.map(({ goods }) => goods.sale).find((sale) => sale.kind === 'hidden')
   return (
     <div className={styles.card}>
@@ -67,8 +64,8 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
           </li>
         ))}
       </ul>
-      {deal === null ? (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {deal === null ? (
           <div className={styles.row}>
             {hidden !== undefined && <HiddenPrice because={hidden.because} />}
             {hidden?.because === 'guest' && (
@@ -77,48 +74,63 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
               </Button>
             )}
           </div>
+        ) : (
+          <Deal offer={offer} deal={deal} busy={adding === offer.id} onAdd={onAdd} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type DealProps = Pick<CombinationProps, 'offer' | 'onAdd'> & {
+  readonly deal: NonNullable<CombinationOffer['deal']>
+  readonly busy: boolean
+}
+
+const Deal = ({ offer, deal, busy, onAdd }: DealProps) => {
+  const { name, parts } = offer
+  const [sets, setSets] = useState(1)
+  const apart = apartPrice(parts, sets)
+  const stop = parts.map(unavailableBecause).find((refusal) => refusal !== null)
+  return (
+    <>
+      <p className={styles.line}>
+        <Price money={deal.price} unit="套" size="m" />
+        <span>
+          单买合计 ¥{formatMoney(apart)}/套
+          {isLess(deal.price, apart) && (
+            <>
+              ，组合价省 <b className={styles.strong}>¥{formatMoney(subtract(apart, deal.price))}</b>
+              /套
+            </>
+          )}
+        </span>
+      </p>
+      {deal.most > 0 ? (
+        <div className={styles.row}>
+          <QuantityStepper
+            name={name}
+            unit="套"
+            quantity={sets}
+            bounds={{ middlePack: 1, casePack: 0, minimum: 1, limit: null, stock: deal.most }}
+            size="adaptive"
+            onChange={setSets}
+            onEnter={(settled) => onAdd(offer, settled)}
+          />
+          <Button
+            tone="buy"
+            size={32}
+            icon="cart"
+            busy={busy}
+            aria-label={`加入购物车 ${name}`}
+            onClick={() => onAdd(offer, sets)}
+          >
+            加入购物车
+          </Button>
         </div>
       ) : (
-        <div className={styles.foot}>
-          <p className={styles.line}>
-            <Price money={deal.price} unit="套" size="m" />
-            <span>
-              单买合计 ¥{formatMoney(apart)}/套
-              {isLess(deal.price, apart) && (
-                <>
-                  ，组合价省 <b className={styles.strong}>¥{formatMoney(subtract(apart, deal.price))}</b>
-                  /套
-                </>
-              )}
-            </span>
-          </p>
-          {deal.most > 0 ? (
-            <div className={styles.row}>
-              <QuantityStepper
-                name={name}
-                unit="套"
-                quantity={sets}
-                bounds={{ middlePack: 1, casePack: 0, minimum: 1, limit: null, stock: deal.most }}
-                size="adaptive"
-                onChange={setSets}
-                onEnter={(settled) => onAdd(offer, settled)}
-              />
-              <Button
-                tone="buy"
-                size={32}
-                icon="cart"
-                busy={adding === offer.id}
-                aria-label={`加入购物车 ${name}`}
-                onClick={() => onAdd(offer, sets)}
-              >
-                加入购物车
-              </Button>
-            </div>
-          ) : (
-            <RefusalNote refusal={stop ?? { code: 'NO_STOCK' }} look="line" goods={soldOutPart(parts)} />
-          )}
-        </div>
+        <RefusalNote refusal={stop ?? { code: 'NO_STOCK' }} look="line" goods={soldOutPart(parts)} />
       )}
-    </div>
+    </>
   )
 }

@@ -1,15 +1,14 @@
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
-import type { SentCode } from '@xinglin/domain/members'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
-import { useServerTime } from '../../shared/server-clock.tsx'
 import { useSession } from '../../shared/session.tsx'
 import { type AccountData, type AccountDialogKind, AccountView } from './account-view.tsx'
-import type { NewContact } from './contact-dialog.tsx'
-import type { NewPassword } from './password-dialog.tsx'
+import { useSentCode } from '../../shared/use-sent-code.ts'
 
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
@@ -39,11 +38,9 @@ const AccountPage = () => {
   const { member } = session
   const client = useClient()
   const notices = useNotices()
-  const now = useServerTime()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<AccountDialogKind | null>(null)
-  const [sent, setSent] = useState<SentCode | null>(null)
-  const [busy, setBusy] = useState<'no' | 'sending' | 'ending'>('no')
+  const code = useSentCode('phone')
   const [errors, setErrors] = useState<FieldErrors>({})
   if (member === null) return null
 
@@ -53,35 +50,16 @@ const AccountPage = () => {
   }
   const finish = async (words: string): Promise<void> => {
     show(null)
-    setSent(null)
+    code.forget()
     notices.toast({ text: words, tone: 'success' })
     await revalidate()
   }
-  const sendCode = async (phone: string): Promise<void> => {
-    setBusy('sending')
-    const answer = await client.members.createCode({ purpose: 'phone', phone, human: null })
-    setBusy('no')
-    if (answer.ok) setSent(answer.value)
-    else notices.failure(answer.error)
-  }
-  const saveContact = async (contact: NewContact): Promise<void> => {
-    const saved = await client.members.updateInfo(contact)
-    if (saved.ok) return finish(contact.phone === member.phone ? '联系人已修改' : '手机号已更换，其他设备已退出登录')
+  /** Errors of fields are shown in the dialog. */
+  const save = async (call: Promise<Result<unknown, Failure<unknown>>>, words: string): Promise<void> => {
+    const saved = await call
+    if (saved.ok) return finish(words)
     setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
     if (saved.error.kind !== 'invalid') notices.failure(saved.error)
-  }
-  const savePassword = async (written: NewPassword): Promise<void> => {
-    const saved = await client.members.resetPassword(written)
-    if (saved.ok) return finish('密码已修改，其他设备已退出登录')
-    setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
-    if (saved.error.kind !== 'invalid') notices.failure(saved.error)
-  }
-  const endOthers = async (): Promise<void> => {
-    setBusy('ending')
-    const ended = await client.members.endOtherSessions(null)
-    setBusy('no')
-    if (!ended.ok) return notices.failure(ended.error)
-    await finish(`已退出其他 ${String(ended.value.ended)} 处登录`)
   }
   return (
     <>
@@ -90,12 +68,17 @@ const AccountPage = () => {
         {open === 'contact' && (
           <ContactDialog
             member={member}
-            sent={sent}
-            secondsLeft={sent === null ? 0 : Math.max(0, (sent.resendAt - now) / 1000)}
-            sending={busy === 'sending'}
+            sent={code.sent}
+            secondsLeft={code.secondsLeft}
+            sending={code.sending}
             errors={errors}
-            onSend={(phone) => void sendCode(phone)}
-            onSave={saveContact}
+            onSend={code.send}
+            onSave={(contact) =>
+              save(
+                client.members.updateInfo(contact),
+                contact.phone === member.phone ? '联系人已修改' : '手机号已更换，其他设备已退出登录',
+              )
+            }
             onClose={() => show(null)}
           />
         )}
@@ -103,21 +86,36 @@ const AccountPage = () => {
           <PasswordDialog
             about={[member.username, member.company, member.phone]}
             errors={errors}
-            onSave={savePassword}
+            onSave={(written) => save(client.members.resetPassword(written), '密码已修改，其他设备已退出登录')}
             onClose={() => show(null)}
           />
         )}
         {open === 'sessions' && account.sessions !== null && (
-          <SessionsDialog
-            sessions={account.sessions}
-            busy={busy === 'ending'}
-            onEndOthers={() => void endOthers()}
-            onClose={() => show(null)}
-          />
+          <Sessions sessions={account.sessions} onEnded={finish} onClose={() => show(null)} />
         )}
       </Suspense>
     </>
   )
+}
+
+type SessionsProps = {
+  readonly sessions: NonNullable<AccountData['sessions']>
+  readonly onEnded: (words: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+const Sessions = ({ sessions, onEnded, onClose }: SessionsProps) => {
+  const client = useClient()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const endOthers = async (): Promise<void> => {
+    setBusy(true)
+    const ended = await client.members.endOtherSessions(null)
+    setBusy(false)
+    if (!ended.ok) return notices.failure(ended.error)
+    await onEnded(`已退出其他 ${String(ended.value.ended)} 处登录`)
+  }
+  return <SessionsDialog sessions={sessions} busy={busy} onEndOthers={() => void endOthers()} onClose={onClose} />
 }
 
 export default AccountPage

@@ -36,23 +36,11 @@ type Cell = { readonly name: string; readonly icon: IconName; readonly count?: n
 
 /** 我的, on a phone: an icon for every page that belongs to the member. */
 export const MemberHub = (props: MemberHubProps) => {
-  const { member, now, certificates, counts, coupons, vouchers, bindsWechat, reports, onDemoTime, onSignOut } = props
+  const { member, certificates, counts, bindsWechat, reports, onDemoTime, onSignOut } = props
   return (
     <div className={styles.hub}>
       <Head member={member} />
-      <section className={styles.purses} aria-label="我的资产">
-        <StatTiles
-          aria-label="我的资产"
-          size="small"
-          figures={[
-            { href: memberPlaces.balance, name: '余额', figure: formatMoney(member.balance) },
-            { href: memberPlaces.coupons, name: '优惠券', figure: countText(coupons) },
-            { href: memberPlaces.vouchers, name: '现金券', figure: countText(vouchers) },
-            { href: memberPlaces.points, name: '积分', figure: grouped(member.points) },
-          ].filter(({ href }) => isKnownPath(href))}
-        />
-        <Due isPassed={member.isPassed} due={mostPressing(certificates, dayAt(now))} />
-      </section>
+      <Purses {...props} />
       <Section title="我的订单" more={{ label: '全部', href: paths.orders() }}>
         <Cells
           across="five"
@@ -145,6 +133,22 @@ const Head = ({ member }: Pick<MemberHubProps, 'member'>) => (
 )
 
 const messagesLabel = (count: number): string => (count > 0 ? `我的消息，${String(count)} 条未读` : '我的消息')
+
+const Purses = ({ member, now, certificates, coupons, vouchers }: MemberHubProps) => (
+  <section className={styles.purses} aria-label="我的资产">
+    <StatTiles
+      aria-label="我的资产"
+      size="small"
+      figures={[
+        { href: memberPlaces.balance, name: '余额', figure: formatMoney(member.balance) },
+        { href: memberPlaces.coupons, name: '优惠券', figure: countText(coupons) },
+        { href: memberPlaces.vouchers, name: '现金券', figure: countText(vouchers) },
+        { href: memberPlaces.points, name: '积分', figure: grouped(member.points) },
+      ].filter(({ href }) => isKnownPath(href))}
+    />
+    <Due isPassed={member.isPassed} due={mostPressing(certificates, dayAt(now))} />
+  </section>
+)
 
 type DueProps = { readonly isPassed: boolean; readonly due: DueCertificate | null }
 

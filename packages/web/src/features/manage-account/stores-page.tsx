@@ -37,13 +37,8 @@ const StoresPage = () => {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open | null>(null)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>(undefined)
   if (member === null) return null
 
-  const show = (next: Open | null): void => {
-    setError(undefined)
-    setOpen(next)
-  }
   const waitFor = async <T,>(call: Promise<Result<T, Failure<unknown>>>): Promise<Result<T, Failure<unknown>>> => {
     setBusy(true)
     const answer = await call
@@ -56,29 +51,16 @@ const StoresPage = () => {
     if (session.ok) location.reload()
     else notices.failure(session.error)
   }
-  const invite = async (username: string): Promise<void> => {
-    setError(username === '' ? '请输入门店会员账号' : undefined)
-    if (username === '') return
-    const asked = await waitFor(client.members.askToBind({ username }))
-    if (!asked.ok) {
-      if (asked.error.kind === 'invalid') return setError(asked.error.errors['username']?.[0])
-      return notices.failure(asked.error)
-    }
-    show(null)
-    // The answer does not reveal whether there is such an account.
-    notices.toast({ text: '申请已发出，账号无误时门店会收到站内信', tone: 'success' })
-    await revalidate()
-  }
   const unbind = async ({ id, company }: BoundStore): Promise<void> => {
     const done = await waitFor(client.members.unbindStore({ id }))
-    show(null)
+    setOpen(null)
     if (!done.ok) return notices.failure(done.error)
     notices.toast({ text: `已解绑 ${company}`, tone: 'success' })
     await revalidate()
   }
   const renew = async ({ id }: BoundStore): Promise<void> => {
     const renewed = await waitFor(client.members.renewActivation({ id }))
-    if (renewed.ok) show({ kind: 'activation', store: renewed.value })
+    if (renewed.ok) setOpen({ kind: 'activation', store: renewed.value })
     else notices.failure(renewed.error)
   }
   const answer = async (id: BindingRequestId, accept: boolean): Promise<void> => {
@@ -93,18 +75,17 @@ const StoresPage = () => {
         {...data}
         member={member}
         busy={busy}
-        onAdd={() => show({ kind: 'add' })}
+        onAdd={() => setOpen({ kind: 'add' })}
         onActivation={(store) => void renew(store)}
-        onInvite={() => show({ kind: 'invite' })}
+        onInvite={() => setOpen({ kind: 'invite' })}
         onSwitch={(id: MemberId) => void goOnAs(client.members.switchStore({ id }))}
         onLeave={() => void goOnAs(client.members.leaveStore(null))}
-        onUnbind={(store) => show({ kind: 'unbind', store })}
+        onUnbind={(store) => setOpen({ kind: 'unbind', store })}
         onAnswer={(id, accept) => void answer(id, accept)}
       />
       <Dialogs
-        {...{ open, busy, error }}
-        onShow={show}
-        onInvite={(username) => void invite(username)}
+        {...{ open, busy }}
+        onShow={setOpen}
         onUnbind={(store) => void unbind(store)}
         onAdded={() => void revalidate()}
       />
@@ -115,19 +96,15 @@ const StoresPage = () => {
 type DialogsProps = {
   readonly open: Open | null
   readonly busy: boolean
-  readonly error: string | undefined
   readonly onShow: (next: Open | null) => void
-  readonly onInvite: (username: string) => void
   readonly onUnbind: (store: BoundStore) => void
   readonly onAdded: () => void
 }
 
 /** The dialog that is open. */
-const Dialogs = ({ open, busy, error, onShow, onInvite, onUnbind, onAdded }: DialogsProps) => (
+const Dialogs = ({ open, busy, onShow, onUnbind, onAdded }: DialogsProps) => (
   <Suspense>
-    {open?.kind === 'invite' && (
-      <InviteDialog busy={busy} error={error} onSend={onInvite} onClose={() => onShow(null)} />
-    )}
+    {open?.kind === 'invite' && <Invitation onClose={() => onShow(null)} />}
     {open?.kind === 'add' && (
       <AddStoreDialog
         onAdded={(store) => {
@@ -153,5 +130,30 @@ const Dialogs = ({ open, busy, error, onShow, onInvite, onUnbind, onAdded }: Dia
     )}
   </Suspense>
 )
+
+/** Asks an account to be bound as a store. */
+const Invitation = ({ onClose }: { readonly onClose: () => void }) => {
+  const client = useClient()
+  const notices = useNotices()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const invite = async (username: string): Promise<void> => {
+    setError(username === '' ? '请输入门店会员账号' : undefined)
+    if (username === '') return
+    setBusy(true)
+    const asked = await client.members.askToBind({ username })
+    setBusy(false)
+    if (!asked.ok) {
+      if (asked.error.kind === 'invalid') return setError(asked.error.errors['username']?.[0])
+      return notices.failure(asked.error)
+    }
+    onClose()
+    // The answer does not reveal whether there is such an account.
+    notices.toast({ text: '申请已发出，账号无误时门店会收到站内信', tone: 'success' })
+    await revalidate()
+  }
+  return <InviteDialog busy={busy} error={error} onSend={(username) => void invite(username)} onClose={onClose} />
+}
 
 export default StoresPage

@@ -64,7 +64,8 @@ const Bound = ({ bound, onUnbind }: { readonly bound: string; readonly onUnbind:
   </div>
 )
 
-const Binder = ({ sent, secondsLeft, isCodeOver, busy, error, onSend, onBind }: WechatViewProps) => {
+const Binder = (props: WechatViewProps) => {
+  const { busy, error, onBind } = props
   const [code, setCode] = useState('')
   return (
     <ol className={styles.steps}>
@@ -73,24 +74,7 @@ const Binder = ({ sent, secondsLeft, isCodeOver, busy, error, onSend, onBind }: 
           1
         </span>
         <b>获取绑定码</b>
-        <div className={styles.body}>
-          {sent !== null && sent.demoCode !== null && !isCodeOver && (
-            <output>
-              <span className={styles.code}>{sent.demoCode}</span>
-              <p className={shared.quiet}>演示环境不连接微信，绑定码直接显示在这里</p>
-            </output>
-          )}
-          {sent !== null && isCodeOver && <p className={shared.quiet}>绑定码已失效，请重新获取</p>}
-          <div>
-            <Button tone="outline" size={40} disabled={secondsLeft > 0} busy={busy === 'sending'} onClick={onSend}>
-              {secondsLeft > 0
-                ? `${String(Math.ceil(secondsLeft))} 秒后可重新获取`
-                : sent === null
-                  ? '获取绑定码'
-                  : '重新获取'}
-            </Button>
-          </div>
-        </div>
+        <CodeSender {...props} />
       </li>
       <li className={styles.step}>
         <span className={styles.number} aria-hidden="true">
@@ -136,3 +120,24 @@ const Binder = ({ sent, secondsLeft, isCodeOver, busy, error, onSend, onBind }: 
     </ol>
   )
 }
+
+const CodeSender = ({ sent, secondsLeft, isCodeOver, busy, onSend }: WechatViewProps) => (
+  <div className={styles.body}>
+    {sent !== null && sent.demoCode !== null && !isCodeOver && (
+      <output>
+        <span className={styles.code}>{sent.demoCode}</span>
+        <p className={shared.quiet}>演示环境不连接微信，绑定码直接显示在这里</p>
+      </output>
+    )}
+    {sent !== null && isCodeOver && <p className={shared.quiet}>绑定码已失效，请重新获取</p>}
+    <div>
+      <Button tone="outline" size={40} disabled={secondsLeft > 0} busy={busy === 'sending'} onClick={onSend}>
+        {secondsLeft > 0
+          ? `${String(Math.ceil(secondsLeft))} 秒后可重新获取`
+          : sent === null
+            ? '获取绑定码'
+            : '重新获取'}
+      </Button>
+    </div>
+  </div>
+)

@@ -33,7 +33,8 @@ type SuggestListProps = {
 
 export const rowId = (id: string, index: number): string => `${id}-${String(index)}`
 
-export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave, onAddPack }: SuggestListProps) => {
+export const SuggestList = (props: SuggestListProps) => {
+  const { state, keyword, searchType, onLeave, onAddPack } = props
   const byMaker = searchType === 'manufacturer'
   const other = (
     <Link
@@ -71,43 +72,10 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave,
       {state.kind === 'list' && (
         <div className={styles.panel}>
           <p className={styles.head}>{`${byMaker ? '厂家' : '药品'} ${state.suggestions.length} 条结果`}</p>
-          <ul id={id} role="listbox" aria-label="搜索建议">
-            {state.suggestions.map(({ text, count, goodsId }, index) => (
-              <li
-                key={text}
-                id={rowId(id, index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === state.active}
-                aria-keyshortcuts={onAddPack !== null && goodsId !== null ? 'Control+Enter' : undefined}
-                className={styles.row}
-                onClick={() => onChoose(index)}
-              >
-                <span className={oneLine} title={text}>
-                  <Found text={text} keyword={keyword} />
-                </span>
-                <span className={styles.count}>{`${count} 个品种`}</span>
-              </li>
-            ))}
-          </ul>
+          <List {...props} suggestions={state.suggestions} active={state.active} />
           {onAddPack !== null && <Packs suggestions={state.suggestions} onAddPack={onAddPack} />}
           <div className={styles.foot}>
-            <span className={styles.keys}>
-              <span>
-                <KeyCap label="↑" /> <KeyCap label="↓" /> 选择
-              </span>
-              <span>
-                <KeyCap label="Enter" /> 搜索
-              </span>
-              {onAddPack !== null && state.suggestions.some(({ goodsId }) => goodsId !== null) && (
-                <span>
-                  <KeyCap label="Ctrl" /> <KeyCap label="Enter" /> 加购 1 个中包
-                </span>
-              )}
-              <span>
-                <KeyCap label="Esc" /> 关闭
-              </span>
-            </span>
+            <Keys adds={onAddPack !== null && state.suggestions.some(({ goodsId }) => goodsId !== null)} />
             <span className={styles.other}>{other}</span>
           </div>
         </div>
@@ -115,6 +83,53 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave,
     </div>
   )
 }
+
+type ListProps = Pick<SuggestListProps, 'id' | 'keyword' | 'onChoose' | 'onAddPack'> & {
+  readonly suggestions: readonly Suggestion[]
+  readonly active: number | null
+}
+
+const List = ({ id, keyword, suggestions, active, onChoose, onAddPack }: ListProps) => (
+  <ul id={id} role="listbox" aria-label="搜索建议">
+    {suggestions.map(({ text, count, goodsId }, index) => (
+      <li
+        key={text}
+        id={rowId(id, index)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === active}
+        aria-keyshortcuts={onAddPack !== null && goodsId !== null ? 'Control+Enter' : undefined}
+        className={styles.row}
+        onClick={() => onChoose(index)}
+      >
+        <span className={oneLine} title={text}>
+          <Found text={text} keyword={keyword} />
+        </span>
+        <span className={styles.count}>{`${count} 个品种`}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the keys do; `adds`: one of the rows can be added to the cart. */
+const Keys = ({ adds }: { readonly adds: boolean }) => (
+  <span className={styles.keys}>
+    <span>
+      <KeyCap label="↑" /> <KeyCap label="↓" /> 选择
+    </span>
+    <span>
+      <KeyCap label="Enter" /> 搜索
+    </span>
+    {adds && (
+      <span>
+        <KeyCap label="Ctrl" /> <KeyCap label="Enter" /> 加购 1 个中包
+      </span>
+    )}
+    <span>
+      <KeyCap label="Esc" /> 关闭
+    </span>
+  </span>
+)
 
 const MOST_PACKS = 3
 

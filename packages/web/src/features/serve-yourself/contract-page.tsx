@@ -1,13 +1,13 @@
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { safeNext } from '@xinglin/domain/kernel/safe-next'
-import type { SentCode, YearlyContract } from '@xinglin/domain/members'
+import type { YearlyContract } from '@xinglin/domain/members'
 import { useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths, patterns } from '../../shared/paths.ts'
-import { useServerTime } from '../../shared/server-clock.tsx'
+import { useSentCode } from '../../shared/use-sent-code.ts'
 import { ContractView, type Signature } from './contract-view.tsx'
 
 export const loader = (load: PageLoad): Promise<YearlyContract> =>
@@ -28,19 +28,10 @@ const ContractPage = () => {
   const client = useClient()
   const notices = useNotices()
   const { revalidate } = useRevalidator()
-  const now = useServerTime()
   const wayOn = useWayOn()
-  const [code, setCode] = useState<SentCode | null>(null)
-  const [isSending, setSending] = useState(false)
+  const code = useSentCode('contract')
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  const sendCode = async (): Promise<void> => {
-    setSending(true)
-    const sent = await client.members.createCode({ purpose: 'contract', phone: null, human: null })
-    setSending(false)
-    if (sent.ok) setCode(sent.value)
-    else notices.failure(sent.error)
-  }
   const sign = async (signature: Signature): Promise<void> => {
     const signed = await client.members.signContract(signature)
     setErrors(!signed.ok && signed.error.kind === 'invalid' ? signed.error.errors : {})
@@ -51,12 +42,12 @@ const ContractPage = () => {
   return (
     <ContractView
       contract={contract}
-      secondsLeft={code === null ? 0 : Math.max(0, (code.resendAt - now) / 1000)}
-      demoCode={code?.demoCode ?? null}
-      isSending={isSending}
+      secondsLeft={code.secondsLeft}
+      demoCode={code.sent?.demoCode ?? null}
+      isSending={code.sending}
       errors={errors}
       wayOn={wayOn}
-      onSendCode={() => void sendCode()}
+      onSendCode={() => code.send(null)}
       onSign={sign}
     />
   )

@@ -88,64 +88,67 @@ const Done = ({ isActivation, onLeave }: ForgetViewProps) => {
   )
 }
 
+const ActivationFields = ({ form, errors, onWrite }: ForgetViewProps) => (
+  <>
+    <TextField
+      label="用户名"
+      layout="beside"
+      required
+      maxLength={60}
+      autoComplete="username"
+      hint="总部注册门店时生成，如 store-12-1"
+      error={errors.phone ?? undefined}
+      value={form.phone}
+      onChange={(event) => onWrite('phone', event.currentTarget.value)}
+    />
+    <TextField
+      label="激活码"
+      layout="beside"
+      required
+      numeric
+      inputMode="numeric"
+      maxLength={6}
+      autoComplete="one-time-code"
+      error={errors.code ?? undefined}
+      value={form.code}
+      onChange={(event) => onWrite('code', event.currentTarget.value)}
+    />
+  </>
+)
+
+const PhoneFields = ({ form, errors, secondsLeft, isSending, onWrite, onSendCode }: ForgetViewProps) => (
+  <>
+    <TextField
+      label="手机号"
+      layout="beside"
+      required
+      numeric
+      type="tel"
+      maxLength={11}
+      autoComplete="tel-national"
+      error={errors.phone ?? undefined}
+      value={form.phone}
+      onChange={(event) => onWrite('phone', event.currentTarget.value)}
+    />
+    <CodeField
+      label="验证码"
+      layout="beside"
+      required
+      secondsLeft={secondsLeft}
+      sending={isSending}
+      error={errors.code ?? undefined}
+      value={form.code}
+      onSend={onSendCode}
+      onChange={(event) => onWrite('code', event.currentTarget.value)}
+    />
+  </>
+)
+
 const Proof = (props: ForgetViewProps) => {
-  const { form, errors, message, secondsLeft, isSending, demoCode, busy, isActivation, onWrite, onSendCode, onProve } =
-    props
+  const { errors, message, demoCode, busy, isActivation, onProve } = props
   return (
     <StepForm errors={errors} message={message} onSubmit={onProve}>
-      {isActivation ? (
-        <>
-          <TextField
-            label="用户名"
-            layout="beside"
-            required
-            maxLength={60}
-            autoComplete="username"
-            hint="总部注册门店时生成，如 store-12-1"
-            error={errors.phone ?? undefined}
-            value={form.phone}
-            onChange={(event) => onWrite('phone', event.currentTarget.value)}
-          />
-          <TextField
-            label="激活码"
-            layout="beside"
-            required
-            numeric
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="one-time-code"
-            error={errors.code ?? undefined}
-            value={form.code}
-            onChange={(event) => onWrite('code', event.currentTarget.value)}
-          />
-        </>
-      ) : (
-        <>
-          <TextField
-            label="手机号"
-            layout="beside"
-            required
-            numeric
-            type="tel"
-            maxLength={11}
-            autoComplete="tel-national"
-            error={errors.phone ?? undefined}
-            value={form.phone}
-            onChange={(event) => onWrite('phone', event.currentTarget.value)}
-          />
-          <CodeField
-            label="验证码"
-            layout="beside"
-            required
-            secondsLeft={secondsLeft}
-            sending={isSending}
-            error={errors.code ?? undefined}
-            value={form.code}
-            onSend={onSendCode}
-            onChange={(event) => onWrite('code', event.currentTarget.value)}
-          />
-        </>
-      )}
+      {isActivation ? <ActivationFields {...props} /> : <PhoneFields {...props} />}
       <div className={styles.beside}>
         {demoCode !== null && !isActivation && (
           <Notice tone="success" live>

@@ -79,22 +79,7 @@ export const PointsMallView = (props: PointsMallViewProps) => {
       ) : gifts.page > pages ? (
         <PastTheEnd firstPage={hrefOf({})} />
       ) : (
-        <Panel padding="none">
-          <EmptyState
-            icon="gift"
-            title={search.affordable ? '还没有积分够兑的礼品' : '暂无礼品'}
-            hint={search.affordable ? '完成订单或每日签到可获得积分' : '新礼品上架后会在这里显示'}
-            {...(search.affordable || search.kind !== null
-              ? {
-                  actions: (
-                    <Button tone="outline" size={40} href={hrefOf({ kind: null, affordable: false })}>
-                      查看全部礼品
-                    </Button>
-                  ),
-                }
-              : {})}
-          />
-        </Panel>
+        <Nothing search={search} />
       )}
       {pages > 1 && (
         <Pagination
@@ -107,6 +92,23 @@ export const PointsMallView = (props: PointsMallViewProps) => {
     </div>
   )
 }
+
+const Nothing = ({ search: { affordable, kind } }: Pick<PointsMallViewProps, 'search'>) => (
+  <Panel padding="none">
+    <EmptyState
+      icon="gift"
+      title={affordable ? '还没有积分够兑的礼品' : '暂无礼品'}
+      hint={affordable ? '完成订单或每日签到可获得积分' : '新礼品上架后会在这里显示'}
+      actions={
+        affordable || kind !== null ? (
+          <Button tone="outline" size={40} href={pointsMallHref({ kind: null, affordable: false, page: 1 })}>
+            查看全部礼品
+          </Button>
+        ) : undefined
+      }
+    />
+  </Panel>
+)
 
 type BarProps = { readonly saver: Saver; readonly signingIn: boolean; readonly onSignIn: () => void }
 
