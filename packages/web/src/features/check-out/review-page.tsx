@@ -67,6 +67,12 @@ const ReviewOf = ({ member, review }: ReviewOfProps) => {
   return <Review key={key} member={member} review={review} stored={stored} />
 }
 
+const phaseOf = (snapshot: ReturnType<typeof useCheckout>[0]) => {
+  if (isPlacing(snapshot)) return 'placing'
+  if (isUnsure(snapshot)) return 'unsure'
+  return isChanged(snapshot) ? 'changed' : 'reviewing'
+}
+
 const Review = ({ member, review, stored }: ReviewOfProps & { readonly stored: StoredCheckout }) => {
   const client = useClient()
   const notices = useNotices()
@@ -93,20 +99,13 @@ const Review = ({ member, review, stored }: ReviewOfProps & { readonly stored: S
   )
   const [snapshot, send] = useCheckout(member, review, stored, { onPlaced: goToPayment, onUnsigned: goToContract })
   const offline = useIsOffline()
-  const phase = isPlacing(snapshot)
-    ? 'placing'
-    : isUnsure(snapshot)
-      ? 'unsure'
-      : isChanged(snapshot)
-        ? 'changed'
-        : 'reviewing'
   return (
     <>
       <ReviewView
         review={reviewOf(snapshot)}
         draft={draftOf(snapshot)}
         message={messageOf(snapshot)}
-        phase={phase}
+        phase={phaseOf(snapshot)}
         offline={offline}
         changes={changesOf(snapshot)}
         errors={fieldErrorsOf(snapshot)}

@@ -3,7 +3,7 @@ import { formatMoney } from '@xinglin/domain/kernel/money'
 import { activityTerms } from '@xinglin/domain/promotions'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
 import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { isPlainPress } from './plain-press.ts'
 import type { TopUpWish } from './use-top-up.ts'
@@ -32,36 +32,12 @@ export const CartBlock = ({ group, onSelect, onRemove, onTopUp, children }: Cart
     onSelect: (selected: boolean) => onSelect(selectableIds(lines), selected),
   }
   switch (group.kind) {
-    case 'activity': {
-      const { activity, state } = group.activity
-      const missing = state.words.next
-      const { label, tag } = activityTerms(activity)
-      const moreHref = paths.list({ manjian_id: activity.id })
+    case 'activity':
       return (
-        <CartGroup
-          title={activity.name}
-          tag={tag}
-          hint={
-            <>
-              专场已选 <b>¥{formatMoney(state.eligible)}</b>
-            </>
-          }
-          selection={selection}
-          action={{
-            label: '去凑单',
-            href: moreHref,
-            onPress: (event) => {
-              if (missing === null || !isPlainPress(event)) return
-              event.preventDefault()
-              onTopUp({ goal: { kind: 'activity', activityId: activity.id }, words: missing, moreHref })
-            },
-          }}
-          offers={<FullReductionLadder label={label} state={state} />}
-        >
+        <ActivityBlock of={group.activity} selection={selection} onTopUp={onTopUp}>
           {children}
-        </CartGroup>
+        </ActivityBlock>
       )
-    }
     case 'other':
       return (
         <CartGroup title="其他商品" selection={selection}>
@@ -90,4 +66,40 @@ export const CartBlock = ({ group, onSelect, onRemove, onTopUp, children }: Cart
         </CartGroup>
       )
   }
+}
+
+type ActivityBlockProps = Pick<CartBlockProps, 'onTopUp' | 'children'> & {
+  readonly of: Extract<Group, { readonly kind: 'activity' }>['activity']
+  readonly selection: NonNullable<ComponentProps<typeof CartGroup>['selection']>
+}
+
+/** The lines of an activity, with how far its next tier is. */
+const ActivityBlock = ({ of: { activity, state }, selection, onTopUp, children }: ActivityBlockProps) => {
+  const missing = state.words.next
+  const { label, tag } = activityTerms(activity)
+  const moreHref = paths.list({ manjian_id: activity.id })
+  return (
+    <CartGroup
+      title={activity.name}
+      tag={tag}
+      hint={
+        <>
+          专场已选 <b>¥{formatMoney(state.eligible)}</b>
+        </>
+      }
+      selection={selection}
+      action={{
+        label: '去凑单',
+        href: moreHref,
+        onPress: (event) => {
+          if (missing === null || !isPlainPress(event)) return
+          event.preventDefault()
+          onTopUp({ goal: { kind: 'activity', activityId: activity.id }, words: missing, moreHref })
+        },
+      }}
+      offers={<FullReductionLadder label={label} state={state} />}
+    >
+      {children}
+    </CartGroup>
+  )
 }

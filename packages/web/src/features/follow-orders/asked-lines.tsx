@@ -58,6 +58,22 @@ export const AskedLines = ({ lines, asked, preview, onChange }: AskedLinesProps)
 const giftsNamed = (charges: RefundPreview['lines'][number]['giftCharges']): string =>
   charges.length === 0 ? '' : ` ${charges.map(({ name, unit, units }) => `${name} ${String(units)}${unit}`).join('、')}`
 
+/** What is taken from the refund, or why there is none. */
+const Cut = ({
+  refund: { giftDeduction, giftCharges, refusal },
+}: {
+  readonly refund: RefundPreview['lines'][number]
+}) => (
+  <>
+    {giftDeduction > zero && (
+      <p className={styles.facts}>
+        {`未退回的赠品${giftsNamed(giftCharges)}，扣款 ¥${formatMoney(giftDeduction)}，一并退回则不扣`}
+      </p>
+    )}
+    {refusal !== '' && <p className={styles.refusal}>{refusal}</p>}
+  </>
+)
+
 type AskedLineProps = {
   readonly line: Named
   readonly asked: Asked | null
@@ -93,12 +109,7 @@ const AskedLine = ({ line, asked, refund, onAsk }: AskedLineProps) => {
         <p className={styles.facts}>
           {specification}　{manufacturer}　{outcomeWords(outcome, unit, true).join(' · ')}
         </p>
-        {refund !== null && refund.giftDeduction > zero && (
-          <p className={styles.facts}>
-            {`未退回的赠品${giftsNamed(refund.giftCharges)}，扣款 ¥${formatMoney(refund.giftDeduction)}，一并退回则不扣`}
-          </p>
-        )}
-        {refund !== null && refund.refusal !== '' && <p className={styles.refusal}>{refund.refusal}</p>}
+        {refund !== null && <Cut refund={refund} />}
       </div>
       {asked !== null && (
         <>

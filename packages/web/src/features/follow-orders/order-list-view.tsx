@@ -155,6 +155,12 @@ type ToolsProps = Omit<HeadProps, 'counts'>
 
 const isRange = (text: unknown): text is OrderRange => typeof text === 'string' && text in orderRangeLabels
 
+const filledInOf = (form: HTMLFormElement): Pick<OrderSearch, 'range' | 'keyword'> => {
+  const fields = new FormData(form)
+  const [keyword, range] = [fields.get('keyword'), fields.get('range')]
+  return { range: isRange(range) ? range : null, keyword: typeof keyword === 'string' ? keyword.trim() : '' }
+}
+
 /** A form with GET fields: without a script it is sent to the server, with one it navigates inside the app. */
 const Tools = ({ search, canExport, onGo }: ToolsProps) => {
   const [filledIn, fillIn] = useFilledIn(search)
@@ -166,16 +172,7 @@ const Tools = ({ search, canExport, onGo }: ToolsProps) => {
         action={paths.orders()}
         onSubmit={(event) => {
           event.preventDefault()
-          const fields = new FormData(event.currentTarget)
-          const [keyword, range] = [fields.get('keyword'), fields.get('range')]
-          onGo(
-            orderListHref({
-              tab: search.tab,
-              range: isRange(range) ? range : null,
-              keyword: typeof keyword === 'string' ? keyword.trim() : '',
-              page: 1,
-            }),
-          )
+          onGo(orderListHref({ tab: search.tab, ...filledInOf(event.currentTarget), page: 1 }))
         }}
       >
         {search.tab !== null && <input type="hidden" name="state" value={orderStateCodes[search.tab]} />}

@@ -32,6 +32,8 @@ export const loader = async (load: PageLoad): Promise<AccountData> => {
   }
 }
 
+const savedText = (isSamePhone: boolean): string => (isSamePhone ? '联系人已修改' : '手机号已更换，其他设备已退出登录')
+
 const AccountPage = () => {
   const account = usePageData<typeof loader>()
   const { session, common } = useSession()
@@ -68,17 +70,10 @@ const AccountPage = () => {
         {open === 'contact' && (
           <ContactDialog
             member={member}
-            sent={code.sent}
-            secondsLeft={code.secondsLeft}
-            sending={code.sending}
+            {...code}
             errors={errors}
             onSend={code.send}
-            onSave={(contact) =>
-              save(
-                client.members.updateInfo(contact),
-                contact.phone === member.phone ? '联系人已修改' : '手机号已更换，其他设备已退出登录',
-              )
-            }
+            onSave={(contact) => save(client.members.updateInfo(contact), savedText(contact.phone === member.phone))}
             onClose={() => show(null)}
           />
         )}

@@ -189,12 +189,9 @@ type SafetyRow = {
   readonly action: ReactNode
 }
 
-const Safety = ({
-  member,
-  sessions,
-  bindsWechat,
-  onOpen,
-}: Pick<AccountViewProps, 'member' | 'sessions' | 'bindsWechat' | 'onOpen'>) => {
+type SafetyProps = Pick<AccountViewProps, 'member' | 'sessions' | 'bindsWechat' | 'onOpen'>
+
+const Safety = ({ member, sessions, bindsWechat, onOpen }: SafetyProps) => {
   const rows: readonly (SafetyRow | null)[] = [
     {
       icon: 'lock',

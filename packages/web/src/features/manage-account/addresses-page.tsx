@@ -1,3 +1,5 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
 import type { Address, AddressId } from '@xinglin/domain/members'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
@@ -31,23 +33,22 @@ const AddressesPage = () => {
   const [open, setOpen] = useState<Open | null>(null)
   const [busy, setBusy] = useState<AddressId | null>(null)
 
-  const makeDefault = async (id: AddressId): Promise<void> => {
+  const change = async (
+    id: AddressId,
+    call: Promise<Result<unknown, Failure<unknown>>>,
+    words: string,
+  ): Promise<void> => {
     setBusy(id)
-    const done = await client.members.makeDefaultAddress({ id })
+    const done = await call
     setBusy(null)
+    setOpen((before) => (before?.kind === 'remove' ? null : before))
     if (!done.ok) return notices.failure(done.error)
-    notices.toast({ text: '已设为默认地址', tone: 'success' })
+    notices.toast({ text: words, tone: 'success' })
     await revalidate()
   }
-  const remove = async ({ id }: Address): Promise<void> => {
-    setBusy(id)
-    const done = await client.members.removeAddress({ id })
-    setBusy(null)
-    setOpen(null)
-    if (!done.ok) return notices.failure(done.error)
-    notices.toast({ text: '地址已删除', tone: 'success' })
-    await revalidate()
-  }
+  const makeDefault = (id: AddressId): Promise<void> =>
+    change(id, client.members.makeDefaultAddress({ id }), '已设为默认地址')
+  const remove = ({ id }: Address): Promise<void> => change(id, client.members.removeAddress({ id }), '地址已删除')
   return (
     <>
       <AddressesView

@@ -71,20 +71,20 @@ export const PaperDialog = ({ card: { name, approved, submission }, onSubmit, on
                 })
           }
         />
-        {paper !== null && paper.uploadIds.length > 0 && (
-          <div className={styles.photos}>
-            {paper.uploadIds.map((id, at) => (
-              <a key={id} href={pictureHref(id)} target="_blank" rel="noopener">
-                <img
-                  className={styles.photo}
-                  src={pictureHref(id)}
-                  alt={`${name}图片 ${String(at + 1)}，在新窗口查看大图`}
-                />
-              </a>
-            ))}
-          </div>
-        )}
+        {paper !== null && paper.uploadIds.length > 0 && <Photos name={name} uploadIds={paper.uploadIds} />}
       </Stack>
     </Dialog>
   )
 }
+
+type PhotosProps = Pick<CertificateCard, 'name'> & Pick<NonNullable<CertificateCard['approved']>, 'uploadIds'>
+
+const Photos = ({ name, uploadIds }: PhotosProps) => (
+  <div className={styles.photos}>
+    {uploadIds.map((id, at) => (
+      <a key={id} href={pictureHref(id)} target="_blank" rel="noopener">
+        <img className={styles.photo} src={pictureHref(id)} alt={`${name}图片 ${String(at + 1)}，在新窗口查看大图`} />
+      </a>
+    ))}
+  </div>
+)

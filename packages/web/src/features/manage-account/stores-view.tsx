@@ -77,11 +77,37 @@ export const StoresView = (props: StoresViewProps) => {
   )
 }
 
+const Figures = ({ stores, bindings }: StoresData) => {
+  const waiting = bindings.filter(({ isMine, status }) => !isMine && status === 'waiting').length
+  return (
+    <FigureStrip
+      aria-label="门店概况"
+      figures={[
+        {
+          name: '已绑定门店',
+          figure: String(stores.length),
+          note: `${String(stores.filter(({ isPassed }) => isPassed).length)} 家可采购`,
+        },
+        {
+          name: '购物车有商品的门店',
+          figure: String(stores.filter(({ cartCount }) => cartCount > 0).length),
+          note: `共 ${String(stores.reduce((all, { cartCount }) => all + cartCount, 0))} 种待结算`,
+        },
+        {
+          name: '待门店确认',
+          figure: String(waiting),
+          note: '绑定申请',
+          tone: waiting > 0 ? 'warn' : 'ink',
+        },
+      ]}
+    />
+  )
+}
+
 type HeadProps = StoresViewProps & { readonly isHead: boolean }
 
 const Head = ({ member, stores, bindings, busy, isHead, onAdd, onInvite, onLeave }: HeadProps) => {
   const inStore = member.headOffice !== null
-  const waiting = bindings.filter(({ isMine, status }) => !isMine && status === 'waiting').length
   return (
     <>
       <div className={shared.panelHead}>
@@ -114,27 +140,7 @@ const Head = ({ member, stores, bindings, busy, isHead, onAdd, onInvite, onLeave
             )}
           </div>
           <div className={shared.panelBody}>
-            <FigureStrip
-              aria-label="门店概况"
-              figures={[
-                {
-                  name: '已绑定门店',
-                  figure: String(stores.length),
-                  note: `${String(stores.filter(({ isPassed }) => isPassed).length)} 家可采购`,
-                },
-                {
-                  name: '购物车有商品的门店',
-                  figure: String(stores.filter(({ cartCount }) => cartCount > 0).length),
-                  note: `共 ${String(stores.reduce((all, { cartCount }) => all + cartCount, 0))} 种待结算`,
-                },
-                {
-                  name: '待门店确认',
-                  figure: String(waiting),
-                  note: '绑定申请',
-                  tone: waiting > 0 ? 'warn' : 'ink',
-                },
-              ]}
-            />
+            <Figures stores={stores} bindings={bindings} />
           </div>
         </>
       ) : (

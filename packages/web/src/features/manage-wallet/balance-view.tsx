@@ -53,6 +53,24 @@ const amounts: readonly Column<MoneyEntry>[] = [
 ]
 
 /** 余额管理: the balance, and its entries. */
+/** What came in and went out on the page. */
+const Sums = ({ entries }: { readonly entries: readonly MoneyEntry[] }) => (
+  <>
+    <span>每笔收支均可追溯，余额等于全部收支之和</span>
+    <span className={styles.tools}>
+      <span>
+        本页收入 <Signed amount={sum(entries.map(({ amount }) => (isOut(amount) ? zero : amount)))} />
+      </span>
+      <span>
+        支出{' '}
+        <b className={styles.amounts.out}>
+          −{formatMoney(sum(entries.map(({ amount }) => (isOut(amount) ? subtract(zero, amount) : zero))))}
+        </b>
+      </span>
+    </span>
+  </>
+)
+
 export const BalanceView = (props: BalanceViewProps) => {
   const { purse, entries, search, topUps, withdrawals, onTopUp, onWithdraw, onGo } = props
   return (
@@ -96,22 +114,7 @@ export const BalanceView = (props: BalanceViewProps) => {
         words={{ in: '收入', out: '支出' }}
         amounts={amounts}
         action={entries.list.length > 0 && <Exports search={search} />}
-        sums={
-          <>
-            <span>每笔收支均可追溯，余额等于全部收支之和</span>
-            <span className={styles.tools}>
-              <span>
-                本页收入 <Signed amount={sum(entries.list.map(({ amount }) => (isOut(amount) ? zero : amount)))} />
-              </span>
-              <span>
-                支出{' '}
-                <b className={styles.amounts.out}>
-                  −{formatMoney(sum(entries.list.map(({ amount }) => (isOut(amount) ? subtract(zero, amount) : zero))))}
-                </b>
-              </span>
-            </span>
-          </>
-        }
+        sums={<Sums entries={entries.list} />}
         nothing={<EmptyState icon="wallet" title="暂无收支记录" hint="退款、返现与充值到账后会记在这里" />}
         onGo={onGo}
       />

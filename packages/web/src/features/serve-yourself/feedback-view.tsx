@@ -32,49 +32,11 @@ type FeedbackViewProps = {
 const kinds = Object.keys(feedbackKindLabels) as readonly FeedbackKind[]
 const hrefOf = (page: number): string => paths.feedback({ page: page === 1 ? null : page })
 
-export const FeedbackView = ({ feedbacks, errors: refused, onSend, onJump }: FeedbackViewProps) => {
-  const { field, errors, submit, reset, formState } = useCallForm({
-    call: ({ requests }) => requests.sendFeedback,
-    defaultValues: { type: 'goods', content: '', contact: '' },
-    problems: ({ contact }) => ({ contact: contactProblem(contact) }),
-    refused,
-  })
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, errors)
-  const send = async (words: FeedbackWords): Promise<void> => {
-    if (await onSend(words)) reset()
-  }
+export const FeedbackView = ({ feedbacks, errors, onSend, onJump }: FeedbackViewProps) => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>意见反馈</h1>
-      <Panel>
-        {/* Our own messages are below the fields; the browser's would not be in Chinese. */}
-        <form ref={form} method="post" noValidate onSubmit={submit(send)}>
-          <Stack gap={4}>
-            <div className={styles.asWide}>
-              <Select
-                label="反馈类型"
-                options={kinds.map((kind) => ({ value: kind, text: feedbackKindLabels[kind] }))}
-                {...field('type')}
-              />
-            </div>
-            <TextArea
-              label="反馈内容"
-              required
-              rows={5}
-              maxLength={1000}
-              placeholder="请写明遇到的问题或建议，涉及订单时请附订单号"
-              {...field('content')}
-            />
-            <TextField label="联系方式" maxLength={100} placeholder="电话或邮箱，便于回复" {...field('contact')} />
-            <div>
-              <Button type="submit" tone="primary" size={40} busy={formState.isSubmitting}>
-                提交反馈
-              </Button>
-            </div>
-          </Stack>
-        </form>
-      </Panel>
+      <Form errors={errors} onSend={onSend} />
       <h2 className={styles.subtitle}>我的反馈</h2>
       {feedbacks.list.length === 0 && feedbacks.total > 0 ? (
         <PastTheEnd firstPage={hrefOf(1)} />
@@ -94,6 +56,50 @@ export const FeedbackView = ({ feedbacks, errors: refused, onSend, onJump }: Fee
         />
       )}
     </div>
+  )
+}
+
+const Form = ({ errors: refused, onSend }: Pick<FeedbackViewProps, 'errors' | 'onSend'>) => {
+  const { field, errors, submit, reset, formState } = useCallForm({
+    call: ({ requests }) => requests.sendFeedback,
+    defaultValues: { type: 'goods', content: '', contact: '' },
+    problems: ({ contact }) => ({ contact: contactProblem(contact) }),
+    refused,
+  })
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
+  const send = async (words: FeedbackWords): Promise<void> => {
+    if (await onSend(words)) reset()
+  }
+  return (
+    <Panel>
+      {/* Our own messages are below the fields; the browser's would not be in Chinese. */}
+      <form ref={form} method="post" noValidate onSubmit={submit(send)}>
+        <Stack gap={4}>
+          <div className={styles.asWide}>
+            <Select
+              label="反馈类型"
+              options={kinds.map((kind) => ({ value: kind, text: feedbackKindLabels[kind] }))}
+              {...field('type')}
+            />
+          </div>
+          <TextArea
+            label="反馈内容"
+            required
+            rows={5}
+            maxLength={1000}
+            placeholder="请写明遇到的问题或建议，涉及订单时请附订单号"
+            {...field('content')}
+          />
+          <TextField label="联系方式" maxLength={100} placeholder="电话或邮箱，便于回复" {...field('contact')} />
+          <div>
+            <Button type="submit" tone="primary" size={40} busy={formState.isSubmitting}>
+              提交反馈
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
   )
 }
 

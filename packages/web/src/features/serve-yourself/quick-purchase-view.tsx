@@ -81,28 +81,34 @@ export const QuickPurchaseView = ({
         />
       </Panel>
     ) : (
-      <>
-        <ReorderTable
-          // Another page is another table: its selection starts empty.
-          key={`${tab} ${String(bought.page)}`}
-          rows={bought.list.map(({ goods, last }) => ({
-            goods,
-            last: { on: dayAt(last.at), quantity: last.quantity, unitPrice: last.price },
-          }))}
-          hrefOf={(goods: Goods) => paths.goods(goods.id)}
-          adding={adding}
-          outcomes={outcomes}
-          onAdd={onAdd}
-        />
-        {pageCount(bought) > 1 && (
-          <Pagination
-            page={Math.min(bought.page, pageCount(bought))}
-            pageCount={pageCount(bought)}
-            href={(page) => hrefOf(tab, page)}
-            onJump={(page) => onJump(hrefOf(tab, page))}
-          />
-        )}
-      </>
+      <Bought tab={tab} bought={bought} adding={adding} outcomes={outcomes} onAdd={onAdd} onJump={onJump} />
     )}
   </div>
+)
+
+type BoughtProps = Omit<QuickPurchaseViewProps, 'bought' | 'children'> & { readonly bought: Page<BoughtGood> }
+
+const Bought = ({ tab, bought, adding, outcomes, onAdd, onJump }: BoughtProps) => (
+  <>
+    <ReorderTable
+      // Another page is another table: its selection starts empty.
+      key={`${tab} ${String(bought.page)}`}
+      rows={bought.list.map(({ goods, last }) => ({
+        goods,
+        last: { on: dayAt(last.at), quantity: last.quantity, unitPrice: last.price },
+      }))}
+      hrefOf={(goods: Goods) => paths.goods(goods.id)}
+      adding={adding}
+      outcomes={outcomes}
+      onAdd={onAdd}
+    />
+    {pageCount(bought) > 1 && (
+      <Pagination
+        page={Math.min(bought.page, pageCount(bought))}
+        pageCount={pageCount(bought)}
+        href={(page) => hrefOf(tab, page)}
+        onJump={(page) => onJump(hrefOf(tab, page))}
+      />
+    )}
+  </>
 )

@@ -1,6 +1,8 @@
 import {
   isResetting,
   isSendingCode,
+  type ResetEvent,
+  type ResetForm,
   resetError,
   resetForm,
   resetMessage,
@@ -21,18 +23,38 @@ type Step = 1 | 2 | 3
 
 const stepIn = (pathname: string): Step => (pathname.endsWith('step3') ? 3 : pathname.endsWith('step2') ? 2 : 1)
 
+/** Exchanges the activation code of a store for the ticket of its first password. */
+const useActivation = () => {
+  const client = useClient()
+  const notices = useNotices()
+  const [refused, setRefused] = useState<{ readonly [field: string]: string }>({})
+  const [isProving, setProving] = useState(false)
+  const activate = async (form: ResetForm, send: (event: ResetEvent) => void): Promise<void> => {
+    const [username, code] = [form.phone.trim(), form.code.trim()]
+    setRefused({
+      ...(username === '' ? { phone: '请输入用户名' } : {}),
+      ...(/^\d{6}$/.test(code) ? {} : { code: '请输入 6 位激活码' }),
+    })
+    if (username === '' || !/^\d{6}$/.test(code)) return
+    setProving(true)
+    const proven = await client.members.activationTicket({ username, code })
+    setProving(false)
+    if (proven.ok) return send({ type: 'show-ticket', ticket: proven.value.ticket })
+    if (proven.error.kind === 'invalid') setRefused({ code: proven.error.message })
+    else notices.failure(proven.error)
+  }
+  return { refused, isProving, activate, forget: () => setRefused({}) }
+}
+
 /** /forget: three steps, each at its own address; with `activate`, the first password of a store. */
 const ForgetPage = () => {
   const pathname = canonicalPath(useLocation().pathname)
   const [parameters] = useSearchParams()
   const isActivation = parameters.has(ACTIVATE)
   const navigate = useNavigate()
-  const client = useClient()
-  const notices = useNotices()
   const here = stepIn(pathname)
   const reset = usePasswordReset(here)
-  const [refused, setRefused] = useState<{ readonly [field: string]: string }>({})
-  const [isProving, setProving] = useState(false)
+  const { refused, isProving, activate, forget } = useActivation()
   const step = reset === null ? null : resetStep(reset.snapshot)
   useEffect(() => {
     if (step !== null && step !== here) void navigate(paths.forget(step, isActivation), { replace: true })
@@ -51,20 +73,6 @@ const ForgetPage = () => {
   }
   const { snapshot, demoCode, send } = reset
   const form = resetForm(snapshot)
-  const activate = async (): Promise<void> => {
-    const [username, code] = [form.phone.trim(), form.code.trim()]
-    setRefused({
-      ...(username === '' ? { phone: '请输入用户名' } : {}),
-      ...(/^\d{6}$/.test(code) ? {} : { code: '请输入 6 位激活码' }),
-    })
-    if (username === '' || !/^\d{6}$/.test(code)) return
-    setProving(true)
-    const proven = await client.members.activationTicket({ username, code })
-    setProving(false)
-    if (proven.ok) return send({ type: 'show-ticket', ticket: proven.value.ticket })
-    if (proven.error.kind === 'invalid') setRefused({ code: proven.error.message })
-    else notices.failure(proven.error)
-  }
   return (
     <ForgetView
       step={step}
@@ -82,11 +90,11 @@ const ForgetPage = () => {
       busy={isProving || isResetting(snapshot)}
       isActivation={isActivation}
       onWrite={(field, text) => {
-        setRefused({})
+        forget()
         send({ type: 'write-field', field, text })
       }}
       onSendCode={() => send({ type: 'send-code' })}
-      onProve={() => (isActivation ? void activate() : send({ type: 'check-code' }))}
+      onProve={() => (isActivation ? void activate(form, send) : send({ type: 'check-code' }))}
       onSave={() => send({ type: 'save-password' })}
       onLeave={leave}
     />

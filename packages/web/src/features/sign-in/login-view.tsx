@@ -50,23 +50,10 @@ const facts = [
 ]
 
 export const LoginView = (props: LoginViewProps) => {
-  const { art, startsWithCode = false } = props
-  const [way, setWay] = useState<Way>(startsWithCode ? 'code' : 'password')
+  const [way, setWay] = useState<Way>(props.startsWithCode === true ? 'code' : 'password')
   return (
     <div className={styles.page}>
-      <section className={styles.picture} aria-label="平台简介">
-        <img src={art?.image ?? orchard} alt="" className={styles.art} />
-        <h2 className={styles.headline}>{art?.title ?? '药品采购 有据可依'}</h2>
-        <p className={styles.words}>{art?.subtitle ?? '面向药店、诊所与连锁门店的医药采购平台'}</p>
-        <ul className={styles.facts}>
-          {facts.map(({ title, words }) => (
-            <li key={title} className={styles.fact}>
-              <b className={styles.factTitle}>{title}</b>
-              {words}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Introduction art={props.art} />
       <section className={styles.form}>
         <Stack gap={5}>
           <Stack gap={2}>
@@ -116,6 +103,23 @@ export const LoginView = (props: LoginViewProps) => {
     </div>
   )
 }
+
+/** What the shop is, for somebody who came without an account. */
+const Introduction = ({ art }: Pick<LoginViewProps, 'art'>) => (
+  <section className={styles.picture} aria-label="平台简介">
+    <img src={art?.image ?? orchard} alt="" className={styles.art} />
+    <h2 className={styles.headline}>{art?.title ?? '药品采购 有据可依'}</h2>
+    <p className={styles.words}>{art?.subtitle ?? '面向药店、诊所与连锁门店的医药采购平台'}</p>
+    <ul className={styles.facts}>
+      {facts.map(({ title, words }) => (
+        <li key={title} className={styles.fact}>
+          <b className={styles.factTitle}>{title}</b>
+          {words}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
   const { field, register, errors, submit, setFocus, formState } = useCallForm({

@@ -73,29 +73,7 @@ const Asking = ({ gift, wanted, points, addresses, message, busy, onConfirm, onC
           onChange={setQuantity}
         />
       </div>
-      {addresses === null ? (
-        <Spinner />
-      ) : to === undefined ? (
-        <Notice
-          tone="warning"
-          {...(isKnownPath(memberPlaces.addresses) ? { link: { label: '去添加', href: memberPlaces.addresses } } : {})}
-        >
-          还没有收货地址，
-        </Notice>
-      ) : (
-        <Select
-          label="收货地址"
-          value={String(to.id)}
-          disabled={busy}
-          options={addresses.map(({ id, consignee, phone, region, detail }) => ({
-            value: String(id),
-            text: `${consignee} ${phone} ${region}${detail}`,
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            setChosen(addresses.find(({ id }) => String(id) === value)?.id ?? null)
-          }
-        />
-      )}
+      {addresses === null ? <Spinner /> : <Recipient addresses={addresses} to={to} busy={busy} onChoose={setChosen} />}
       <DescriptionList
         columns={1}
         items={[
@@ -106,6 +84,36 @@ const Asking = ({ gift, wanted, points, addresses, message, busy, onConfirm, onC
     </FormDialog>
   )
 }
+
+type RecipientProps = {
+  readonly addresses: readonly Address[]
+  readonly to: Address | undefined
+  readonly busy: boolean
+  readonly onChoose: (id: AddressId | null) => void
+}
+
+const Recipient = ({ addresses, to, busy, onChoose }: RecipientProps) =>
+  to === undefined ? (
+    <Notice
+      tone="warning"
+      {...(isKnownPath(memberPlaces.addresses) ? { link: { label: '去添加', href: memberPlaces.addresses } } : {})}
+    >
+      还没有收货地址，
+    </Notice>
+  ) : (
+    <Select
+      label="收货地址"
+      value={String(to.id)}
+      disabled={busy}
+      options={addresses.map(({ id, consignee, phone, region, detail }) => ({
+        value: String(id),
+        text: `${consignee} ${phone} ${region}${detail}`,
+      }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose(addresses.find(({ id }) => String(id) === value)?.id ?? null)
+      }
+    />
+  )
 
 const Done = ({ order, onClose }: { readonly order: GiftOrder; readonly onClose: () => void }) => (
   <Dialog
