@@ -30,7 +30,8 @@ const rowsOf = ({ first, last }: Span): number => last - first + 1
 
 const isIn = ({ first, last }: Span, place: number): boolean => first <= place && place <= last
 
-const placesIn = (span: Span): readonly number[] => Array.from({ length: rowsOf(span) }, (_, at) => span.first + at)
+export const placesIn = (span: Span): readonly number[] =>
+  Array.from({ length: rowsOf(span) }, (_, at) => span.first + at)
 
 /**
  * What must be rendered now: everything visible, and already rendered rows that are contiguous with it. The first rows

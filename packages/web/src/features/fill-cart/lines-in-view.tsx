@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react'
 import { keyOfBlock } from './cart-block.tsx'
-import { type Drawn, drawnAtOnce, drawnNext, nothingDrawn, type Span } from './drawn-rows.ts'
+import { type Drawn, drawnAtOnce, drawnNext, nothingDrawn, placesIn, type Span } from './drawn-rows.ts'
 import * as styles from './lines-in-view.css.ts'
 import { runNextFrame, runWhenIdle } from './run-when-idle.ts'
 
@@ -144,9 +144,6 @@ const placesOf = (keys: readonly string[], focused: string | null, found: LineId
   const near = at === -1 ? [] : [at - 1, at, at + 1]
   return [...near, found === null ? -1 : keys.indexOf(keyOfLine(found))].filter((place) => keys[place] !== undefined)
 }
-
-const placesIn = ({ first, last }: Span): readonly number[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /** Which items to render and where: `rowsAround` tells the rows for those that are visible, heads are added. */
 const useVirtualItems = (
