@@ -1,6 +1,5 @@
-import { priceAt, unavailableBecause } from '@xinglin/domain/cart'
+import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
-import { sum, zero } from '@xinglin/domain/kernel/money'
 import { useState } from 'react'
 
 /** Adding goods to the cart from a list. */
@@ -36,18 +35,6 @@ export const useChosenGoods = (offered: readonly ChosenGoods[]) => {
     disabled: buyable.length === 0,
   } as const
 }
-
-/** What a batch bar tells of the selected goods. */
-export const batchOf = (picked: readonly ChosenGoods[], adding: ReadonlySet<number>) => ({
-  kinds: picked.length,
-  units: picked.reduce((units, { quantity }) => units + quantity, 0),
-  amount: sum(
-    picked.map(({ goods, quantity }) =>
-      goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : zero,
-    ),
-  ),
-  adding: picked.some(({ goods }) => adding.has(goods.id)),
-})
 
 /** Focuses the next quantity field of a list whose rows have `data-goods`; the last one keeps the focus. */
 export const focusQuantityAfter = ({ id }: Goods, list: HTMLElement | null): void => {

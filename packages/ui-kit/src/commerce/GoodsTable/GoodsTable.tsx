@@ -1,29 +1,27 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
-import { batchOf, type ChosenGoods, focusQuantityAfter, useChosenGoods } from '../chosen-goods.ts'
+import { type ChosenGoods, focusQuantityAfter, useChosenGoods } from '../chosen-goods.ts'
 import { firstQuantity, sellingBounds } from '../selling.ts'
-import type { BatchBar as Bar } from '../BatchBar/BatchBar.tsx'
 import { arrows, type SortOrder } from '../ListToolbar/ListToolbar.tsx'
 import type { AddOutcome } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
+import type { PickedBarProps } from './PickedBar.tsx'
 import * as styles from './GoodsTable.css.ts'
 
 /** Loaded when something is selected. If its script cannot be loaded the table works without it. */
-const BatchBar = lazy<ComponentType<ComponentProps<typeof Bar>>>(() =>
-  import('../BatchBar/BatchBar.tsx').then(
-    (loaded) => ({ default: loaded.BatchBar }),
+const PickedBar = lazy<ComponentType<PickedBarProps>>(() =>
+  import('./PickedBar.tsx').then(
+    (loaded) => ({ default: loaded.PickedBar }),
     () => ({ default: () => null }),
   ),
 )
 
 export type { ChosenGoods } from '../chosen-goods.ts'
 
-type GoodsTableProps = {
+export type GoodsTableProps = {
   readonly goods: readonly Goods[]
   readonly look: TableLook
   readonly hrefOf: (goods: Goods) => string
@@ -88,45 +86,16 @@ export const GoodsTable = (props: GoodsTableProps) => {
           </tbody>
         </table>
       </div>
-      {picked.length > 0 && <Picked {...props} {...all} picked={picked} />}
+      {picked.length > 0 && (
+        <Suspense>
+          <PickedBar {...props} {...all} picked={picked} />
+        </Suspense>
+      )}
     </section>
   )
 }
 
-type Selection = Pick<ComponentProps<typeof Bar>, 'selection' | 'onSelectAll'>
-
-type PickedProps = Pick<GoodsTableProps, 'look' | 'favourites' | 'adding' | 'onAdd'> &
-  Selection & { readonly picked: readonly ChosenGoods[] }
-
-/** What the buyer can do with the selected goods. */
-const Picked = ({ look, favourites, adding, onAdd, picked, ...selection }: PickedProps) => (
-  <Suspense>
-    <BatchBar {...selection} {...batchOf(picked, adding)} onAdd={() => onAdd(picked)}>
-      {favourites?.onAddAll !== undefined && (
-        <Button
-          tone="text"
-          size={28}
-          icon="heart"
-          onClick={() => favourites.onAddAll?.(picked.map(({ goods }) => goods))}
-        >
-          批量收藏
-        </Button>
-      )}
-      {look === 'dense' && (
-        <span className={styles.keys}>
-          <span>
-            <KeyCap label="Enter" /> 加购
-          </span>
-          <span>
-            <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
-          </span>
-        </span>
-      )}
-    </BatchBar>
-  </Suspense>
-)
-
-type TableHeadProps = Selection & {
+type TableHeadProps = Pick<PickedBarProps, 'selection' | 'onSelectAll'> & {
   readonly look: TableLook
   readonly orders: readonly SortOrder[] | undefined
   readonly disabled: boolean
