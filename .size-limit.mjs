@@ -33,7 +33,7 @@ const entrances = {
 
 const firstLoads = Object.entries(entrances).flatMap(([name, page]) => {
   const keys = closure([FRAME, fileOf(page)])
-  return [sizeOf(`${name}: JavaScript`, scripts(keys), '150.4 kB'), sizeOf(`${name}: CSS`, styles(keys), '17.6 kB')]
+  return [sizeOf(`${name}: JavaScript`, scripts(keys), '150 kB'), sizeOf(`${name}: CSS`, styles(keys), '17.6 kB')]
 })
 
 /** Where nobody comes in: step 2 follows the cart and its machine, step 3 an order at least. All others may be the first. */

@@ -86,9 +86,21 @@ const chunkOf = (module: string, graph: Rolldown.ChunkingContext): string | null
   return isOnEach || firstLoad.has(module) ? 'shop' : null
 }
 
+/** The exports of react-router name its development build only, with warnings that a buyer would load. */
+const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(\/|$)/.test(source)) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  },
+})
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: path('.'),
-  plugins: [vanillaExtractPlugin(), react(), clientManifest(), devShop(['/api', '/pictures'])],
+  plugins: [vanillaExtractPlugin(), react(), clientManifest(), productionRouter(), devShop(['/api', '/pictures'])],
   ...(isSsrBuild
     ? {
         publicDir: false as const,
