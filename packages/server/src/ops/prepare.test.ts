@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { virtualClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { packageFolder } from '../package-folder.ts'
 import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { runOps } from './run-ops.ts'
@@ -109,15 +110,17 @@ describe('prepare', () => {
 })
 
 test.skipIf(postgres === null)(
-  'with systemd the files found a shop, whose backup comes back; a host without a certificate is found out',
+  'with systemd and two roles the files found a shop, whose backup comes back; a host without a certificate is found out',
   async () => {
-    postgres?.run('createdb', 'prepared')
-    const address = (postgres?.url ?? '').replace(/\w+$/, 'prepared')
+    const script = readFileSync(join(packageFolder, '../../deploy/postgres/create-roles.sh'), 'utf8')
+    const roles = ['SHOP_DATABASE=prepared', 'OWNER_PASSWORD=o', 'SHOP_PASSWORD=s']
+    postgres?.run('env', ...roles, 'sh', '-c', script)
+    const addressOf = (role: string) => (postgres?.url ?? '').replace('shop@', `${role}@`).replace(/\w+$/, 'prepared')
     const systemd = fileWith('systemd.json', {
       ...answers,
       短信服务: 'none',
-      '数据库地址，商城的角色': address,
-      '数据库地址，表的所有者': address,
+      '数据库地址，商城的角色': addressOf('prepared'),
+      '数据库地址，表的所有者': addressOf('prepared_owner'),
       备份目录: folder,
     })
     const two = join(folder, 'two')
