@@ -1,15 +1,15 @@
-import type {
-  CartFilter,
-  CartItem,
-  ChosenLine,
-  CombinationId,
-  LineId,
-  LineKind,
-  ShippingTerms,
-  SpendOffer,
-  SpendOfferId,
+import {
+  type CartFilter,
+  type CartItem,
+  type ChosenLine,
+  combinationId,
+  type LineId,
+  type LineKind,
+  type ShippingTerms,
+  type SpendOffer,
+  spendOfferId,
 } from '@xinglin/domain/cart'
-import type { ActivityId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
+import { type ActivityId, type GoodsId, goodsId, type PriceId, type WarehouseId } from '@xinglin/domain/goods'
 import { goods, ladderTier } from '../goods/goods-codecs.ts'
 import {
   alsoSent,
@@ -171,10 +171,10 @@ export const cartItem: Codec<CartItem> = mapped(
   (wire): CartItem => {
     const { goods_id: id, number, ck_id: warehouseId } = wire
     if (wire.type === lineTypes.combination) {
-      return { kind: 'combination', combinationId: Number(id) as CombinationId, quantity: number, warehouseId }
+      return { kind: 'combination', combinationId: combinationId(Number(id)), quantity: number, warehouseId }
     }
     if (wire.type === lineTypes.exchange) {
-      return { kind: 'exchange', offerId: Number(id) as SpendOfferId, quantity: number, warehouseId }
+      return { kind: 'exchange', offerId: spendOfferId(Number(id)), quantity: number, warehouseId }
     }
     return {
       kind: 'goods',
@@ -207,9 +207,9 @@ const idOfItem = (item: CartItem): GoodsId => {
     case 'goods':
       return item.goodsId
     case 'combination':
-      return Number(item.combinationId) as GoodsId
+      return goodsId(item.combinationId)
     case 'exchange':
-      return Number(item.offerId) as GoodsId
+      return goodsId(item.offerId)
   }
 }
 

@@ -1,12 +1,13 @@
-import type {
-  AddedToCart,
-  Cart,
-  CartItem,
-  CopyOutcome,
-  LineId,
-  NextHint,
-  TopUpGoal,
-  TopUpHint,
+import {
+  type AddedToCart,
+  type Cart,
+  type CartItem,
+  type CopyOutcome,
+  type LineId,
+  lineId,
+  type NextHint,
+  type TopUpGoal,
+  type TopUpHint,
 } from '@xinglin/domain/cart'
 import type { ActivityId, GoodsId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
@@ -116,7 +117,7 @@ const topUpGoal: Codec<TopUpGoal> = mapped(
   ({ goal, id }): TopUpGoal | null => {
     if (goal === 'freeShipping') return { kind: goal }
     if (id === null) return null
-    if (goal === 'ladder') return { kind: goal, lineId: id as LineId }
+    if (goal === 'ladder') return { kind: goal, lineId: lineId(id) }
     const activity = decode(shortIdOf<ActivityId>(), id)
     return activity.ok ? { kind: goal, activityId: activity.value } : null
   },

@@ -64,9 +64,9 @@ export type CartLine = ChosenLine | GiftLine
  *
  * @example giftLineId(spendOfferId(1)) > lineId(999_999) // true
  */
-export const giftLineId = (offer: SpendOfferId): LineId => (Number.MAX_SAFE_INTEGER - offer) as LineId
+export const giftLineId = (offer: SpendOfferId): LineId => lineId(Number.MAX_SAFE_INTEGER - offer)
 
-export const giftLineIdOf = (earnedBy: LineId): LineId => (Number.MAX_SAFE_INTEGER - 1e12 - earnedBy) as LineId
+export const giftLineIdOf = (earnedBy: LineId): LineId => lineId(Number.MAX_SAFE_INTEGER - 1e12 - earnedBy)
 
 /**
  * The goods of a line, with the units of each that one unit of the line takes out of stock.

@@ -20,7 +20,7 @@ import {
   type ExchangeLine,
   type GiftLine,
   type GoodsLine,
-  type LineId,
+  lineId,
 } from './cart-line.ts'
 import { combinationPrice, exchangePrice, giftPrice, linePrice, type LinePrice } from './line-price.ts'
 import type { Applied, AtHand } from './offers-at-hand.ts'
@@ -136,7 +136,7 @@ export const pricedGift = (
   const line: GiftLine = {
     ...given,
     kind: 'gift',
-    earnedBy: earnedBy.map((id) => id as LineId),
+    earnedBy: earnedBy.map((id) => lineId(id)),
     because,
     terms: dueBackBy,
   }

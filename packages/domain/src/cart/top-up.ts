@@ -2,7 +2,7 @@ import { snapQuantity, type ActivityId } from '../goods/goods.ts'
 import { add, atLeastZero, ceilToFen, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import { freeShippingGap, freight, lowestEdge, type ShippingTerms } from '../promotions/promotions.ts'
 import { unavailableBecause } from './availability.ts'
-import type { GoodsLine, LineId } from './cart-line.ts'
+import { type GoodsLine, type LineId, lineId } from './cart-line.ts'
 import { priceCart, type CartToPrice, type PricedCart } from './cart-pricing.ts'
 import { linePrice } from './line-price.ts'
 import { boundsOf, isQuantityFixed } from './line-quantity.ts'
@@ -80,7 +80,7 @@ const addable = ({ lines }: CartToPrice, candidates: readonly TopUpCandidate[]):
     const line: GoodsLine = {
       ...candidate,
       kind: 'goods',
-      id: 0 as LineId,
+      id: lineId(0),
       quantity: 0,
       selected: true,
       atBasePrice: false,
@@ -108,12 +108,11 @@ const aimOf = (goal: TopUpGoal, priced: PricedCart, cart: CartToPrice): Aim | nu
   }
 }
 
-const ladderAim = (lineId: LineId, { lines }: PricedCart): Aim | null => {
-  const next = lines.find(({ line, counts }) => counts && line.id === lineId)?.price?.ladder?.next
+const ladderAim = (id: LineId, { lines }: PricedCart): Aim | null => {
+  const next = lines.find(({ line, counts }) => counts && line.id === id)?.price?.ladder?.next
   if (!next) return null
   return {
-    isReached: (grown, _, before) =>
-      before.what.kind === 'raise' && grown.id === lineId && grown.quantity >= next.number,
+    isReached: (grown, _, before) => before.what.kind === 'raise' && grown.id === id && grown.quantity >= next.number,
     amountNeeded: () => null,
   }
 }

@@ -1,4 +1,4 @@
-import { type GoodsLine, type LineId, priceCart, type PricedCart } from '../cart/cart.ts'
+import { type GoodsLine, lineId, priceCart, type PricedCart } from '../cart/cart.ts'
 import type { Goods, OpenSale } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { ShippingTerms } from '../promotions/promotions.ts'
@@ -24,7 +24,7 @@ export const priceGroupOrder = (
 /** The good at the group's price, which is all that it is sold at. */
 const groupLine = (goods: Goods, sale: OpenSale, price: Money, quantity: number): GoodsLine => ({
   kind: 'goods',
-  id: 1 as LineId,
+  id: lineId(1),
   lineKind: 'groupBuy',
   goods: { ...goods, sale: { ...sale, basePrice: price, special: null, ladder: [] } },
   quantity,

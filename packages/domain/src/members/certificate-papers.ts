@@ -6,6 +6,7 @@ import { type CertificateName, certificateOf } from './certificates/certificate-
 import { invoiceInfo } from './certificates/invoice-info.ts'
 import type { FieldErrors } from './registration-fields.ts'
 import { plainCode } from './plain-code.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 
 /** A picture that a buyer sent: of a certificate, a receipt, a damaged parcel. Only he and the shop may see it. */
 export type UploadId = Brand<number, 'UploadId'>
@@ -55,7 +56,7 @@ export const INVOICE_INFO = invoiceInfo.name
 export const holdsIdentity = (name: CertificateName): boolean => certificateOf(name).names === 'agent'
 
 /** The order in which fields are asked for. */
-const order = Object.keys(emptyTexts) as readonly CertificateField[]
+const order = keysOf(emptyTexts)
 
 /**
  * What is asked for of a certificate: its fields with their names as printed, its expiry, its pictures.

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../kernel/time.ts'
+import { addDays, addMonths, day, type Day, DAY_MS, startOfDay } from '../kernel/time.ts'
 import type { BuyerType } from './buyer-type.ts'
 import { businessLicence } from './certificates/business-licence.ts'
 import { type CertificateName, certificateNames, certificateOf } from './certificates/certificate-list.ts'
@@ -86,7 +86,7 @@ export const lastDayOf = (name: CertificateName, issuedOn: Day, printed: Day | n
     case 'years':
       return printed ?? addDays(addMonths(issuedOn, term.years * 12), -1)
     case 'calendarYear':
-      return `${issuedOn.slice(0, 4)}-12-31` as Day
+      return day(`${issuedOn.slice(0, 4)}-12-31`)
   }
 }
 

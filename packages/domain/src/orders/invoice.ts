@@ -3,6 +3,7 @@ import type { Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
 import { taxNumberTextProblem } from '../members/members.ts'
 import type { OrderId } from './order.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 
 export type InvoiceId = Brand<number, 'InvoiceId'>
 
@@ -14,7 +15,7 @@ export const invoiceKindLabels: { readonly [Kind in InvoiceKind]: string } = {
   special: '增值税专用发票',
 }
 
-export const invoiceKinds = Object.keys(invoiceKindLabels) as readonly InvoiceKind[]
+export const invoiceKinds = keysOf(invoiceKindLabels)
 
 /**
  * The kind of a Chinese name, as orders store it; null for an unknown name.

@@ -1,5 +1,5 @@
 import type { Money } from '../kernel/money.ts'
-import { addMonths, type Day, DAY_MS, type Instant, instant } from '../kernel/time.ts'
+import { addMonths, day, type Day, DAY_MS, type Instant, instant } from '../kernel/time.ts'
 
 /** How far back the order list looks. */
 export type OrderRange = 'recent' | 'year' | 'older'
@@ -19,7 +19,7 @@ export const daysOfRange = (
   range: OrderRange,
   today: Day,
 ): { readonly from: Day | null; readonly before: Day | null } => {
-  const newYear = `${today.slice(0, 4)}-01-01` as Day
+  const newYear = day(`${today.slice(0, 4)}-01-01`)
   switch (range) {
     case 'recent':
       return { from: addMonths(today, -3), before: null }
@@ -39,7 +39,7 @@ export type MonthlyPurchase = { readonly month: string; readonly amount: Money; 
  * @example monthsUpTo('2026-01-31', 3) // ['2025-11', '2025-12', '2026-01']
  */
 export const monthsUpTo = (today: Day, count: number): readonly string[] => {
-  const first = `${today.slice(0, 7)}-01` as Day
+  const first = day(`${today.slice(0, 7)}-01`)
   return Array.from({ length: count }, (_, at) => addMonths(first, at - count + 1).slice(0, 7))
 }
 

@@ -1,3 +1,5 @@
+import { keysOf } from '../kernel/keys-of.ts'
+
 /** By code (docs/rules.md#3-states): 10 待付款, 15 待确认收款, 20 待审核, 30 待发货, 40 待收货, 50 已完成, 90 已取消. */
 export type OrderState = 'unpaid' | 'transferSent' | 'inReview' | 'toShip' | 'toReceive' | 'completed' | 'cancelled'
 
@@ -22,7 +24,7 @@ export const orderStateOf = (code: number): OrderState => {
   return found
 }
 
-const states = Object.keys(orderStateCodes) as readonly OrderState[]
+const states = keysOf(orderStateCodes)
 
 export const orderStateLabels: { readonly [S in OrderState]: string } = {
   unpaid: '待付款',

@@ -9,6 +9,7 @@ import type { OfferWords } from './offer-kind.ts'
 import { secondHalf } from './second-half.ts'
 import { allLines } from './stacking-column.ts'
 import { welfare } from './welfare.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 
 /**
  * 余额: what it pays is owed no longer; 含麻 is never paid from it. It is a payment: what each sub-order takes of it is
@@ -37,7 +38,7 @@ export const offers = {
 
 export type OfferName = keyof typeof offers
 
-export const orderOfApplication = Object.keys(offers) as readonly OfferName[]
+export const orderOfApplication = keysOf(offers)
 
 /** Of two that exclude each other the one that takes more is kept, the coupon on a tie (docs/rules.md#2-5). */
 export const rivals: { readonly [Kind in OfferName]?: OfferName } = { coupon: 'welfare' }

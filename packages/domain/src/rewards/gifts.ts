@@ -1,5 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Instant } from '../kernel/time.ts'
+import { keysOf } from '../kernel/keys-of.ts'
 
 export type GiftId = Brand<number, 'GiftId'>
 export type GiftOrderId = Brand<number, 'GiftOrderId'>
@@ -91,7 +92,7 @@ export const giftOrderStateOf = (code: number): GiftOrderState => {
   return found
 }
 
-const states = Object.keys(giftOrderStateCodes) as readonly GiftOrderState[]
+const states = keysOf(giftOrderStateCodes)
 
 export type GiftOrderLine = {
   readonly giftId: GiftId

@@ -1,3 +1,5 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
+
 /** The data of a good that lists need, valid at one point in time. */
 export type IndexedGood = {
   readonly id: number
@@ -36,8 +38,7 @@ const columnKinds = {
   basePrice: 'large',
   expiry: 'whole',
 } as const satisfies { readonly [Fact in keyof IndexedGood]: 'whole' | 'large' }
-// Object.keys is typed as string[]; these are the names just above.
-const columnNames = Object.keys(columnKinds) as (keyof IndexedGood)[]
+const columnNames = keysOf(columnKinds)
 
 type Column = Int32Array | Float64Array
 
