@@ -6,6 +6,7 @@ import { readRows } from './db/read-rows.ts'
 import * as pg from './db/row-decoders.ts'
 import { auditLog } from './db/schema-books.ts'
 import type { Context } from './http/context.ts'
+import { timestamp } from './sql-values.ts'
 
 type Fact = string | number | boolean | null
 
@@ -41,7 +42,7 @@ export const auditing = (by: Audited, { action, object, result, detail }: AuditE
   const { now, requestId, ip } = by
   return sql`
     insert into audit_log (at, request_id, ip, actor, action, object, result, detail)
-    values (${new Date(now).toISOString()}::timestamptz, ${requestId}, ${ip}, ${signedBy(by)}, ${action}, ${object}, ${result},
+    values (${timestamp(now)}, ${requestId}, ${ip}, ${signedBy(by)}, ${action}, ${object}, ${result},
             ${detail ? JSON.stringify(detail) : null}::jsonb)`
 }
 

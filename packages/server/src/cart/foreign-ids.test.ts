@@ -7,6 +7,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { openCart } from './open-cart.ts'
+import { timestamp } from '../sql-values.ts'
 
 const shop = await openTestShop()
 
@@ -26,7 +27,7 @@ const offeredGoods = (): Promise<readonly Offered[]> =>
     shop.db,
     offeredShape,
     sql`
-      with now as (select ${new Date(shop.clock.now()).toISOString()}::timestamptz as at)
+      with now as (select ${timestamp(shop.clock.now())} as at)
       select g.id, (select min(warehouse_id) from stock s where s.goods_id = g.id) as warehouse,
              (select min(p.id) from special_prices p, now where p.goods_id = g.id and p.kind <> 'near_expiry'
                  and p.starts_at <= at and p.ends_at > at) as price,

@@ -36,6 +36,7 @@ import { openCart } from './open-cart.ts'
 import { readAround } from './read-around.ts'
 import { rowId } from '../db/ids.ts'
 import { lineTypeCodes } from '../db/line-sql.ts'
+import { timestamp } from '../sql-values.ts'
 
 /** Result for one item: the line's quantity now (0: it was refused) and the message to show. */
 type PutOutcome = {
@@ -232,7 +233,7 @@ const upsert = async (tx: Db, buyer: Member, slots: readonly Slot[], now: Instan
     insert into cart_lines (
       member_id, goods_id, combination_id, spend_offer_id, warehouse_id, special_price_id, activity_id, at_base_price,
       near_expiry, type, quantity, added_price, updated_at)
-    select ${buyer.id}::int, slot.*, ${new Date(now).toISOString()}::timestamptz
+    select ${buyer.id}::int, slot.*, ${timestamp(now)}
       from json_to_recordset(${JSON.stringify(rows)}::json) as slot(
         goods_id int, combination_id int, spend_offer_id int, warehouse_id int, special_price_id int, activity_id int,
         at_base_price boolean, near_expiry boolean, type smallint, quantity int, added_price numeric)

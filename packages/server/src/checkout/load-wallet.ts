@@ -7,6 +7,7 @@ import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
+import { timestamp } from '../sql-values.ts'
 
 type Purse = Pick<CheckoutReview, 'wallet' | 'invoiceTitle'>
 
@@ -52,7 +53,7 @@ export const loadPurse = async (
   goodsIds: readonly GoodsId[],
   now: Instant,
 ): Promise<Purse> => {
-  const moment = sql`${new Date(now).toISOString()}::timestamptz`
+  const moment = timestamp(now)
   const here = sql`(select value::int from json_array_elements_text(${JSON.stringify(goodsIds)}::json))`
   const [row] = await db
     .select({

@@ -8,6 +8,7 @@ import { isGoodsLine } from '../db/line-sql.ts'
 import { isNotCancelled } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
+import { timestamp } from '../sql-values.ts'
 
 /**
  * Condition for lines `l` of orders `o` that count as stock of the buyer: no gifts, combinations or exchange goods,
@@ -63,7 +64,7 @@ export const boughtBefore = async (
   id: GoodsId,
   now: Instant,
 ): Promise<BoughtBefore | null> => {
-  const since = sql`${new Date(recentSince(now)).toISOString()}::timestamptz`
+  const since = timestamp(recentSince(now))
   const [row] = await readRows(
     db,
     { times: pg.number, units: pg.number, latest: pg.listOf(pg.row(purchaseShape)) },

@@ -16,6 +16,7 @@ import { findGoods, type FoundGoods } from './find-goods.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 import { rowId } from '../db/ids.ts'
 import { tagMarks } from './list-filters.ts'
+import { timestamp } from '../sql-values.ts'
 
 const { page: _page, ...whole } = wholeList
 
@@ -164,9 +165,7 @@ const changes: readonly (readonly [string, Change])[] = [
       db
         .update(activities)
         .set({ endsAt: now })
-        .where(
-          sql`starts_at < ${new Date(now).toISOString()}::timestamptz and ends_at > ${new Date(now).toISOString()}::timestamptz`,
-        ),
+        .where(sql`starts_at < ${timestamp(now)} and ends_at > ${timestamp(now)}`),
   ],
   [
     'goods that leave their activities',

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { activityMarks, marks } from './list-filters.ts'
+import { timestamp } from '../sql-values.ts'
 
 /**
  * A good on sale as read from the database at a moment; `expiry` in days since 1970 is that of the shipping warehouse,
@@ -37,8 +38,6 @@ const goodShape = {
   asked: pg.text,
 }
 
-const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
-
 /** The mark of each kind of activity. */
 const ofKind = sql.join(
   activityKinds.map((kind) => sql`when ${activityWords[kind]} then ${activityMarks[kind]}::int`),
@@ -61,7 +60,7 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                + case when p.flash then ${marks.flashSale}::int else 0 end
                + case when p.special then ${marks.special}::int else 0 end
                + case when g.is_preferred then ${marks.preferred}::int else 0 end
-               + case when g.listed_at >= ${moment(newSince(today))} then ${marks.isNew}::int else 0 end
+               + case when g.listed_at >= ${timestamp(newSince(today))} then ${marks.isNew}::int else 0 end
                + case when g.free_shipping_number > 0 or g.single_item_free_minimum > 0 then ${marks.freeShipping}::int else 0 end
                + case when b.expiry < ${far}::date or b.expiry is null and b.stocked then ${marks.nearExpiry}::int else 0 end
                + case when e.exchange then ${marks.exchange}::int else 0 end
@@ -80,15 +79,15 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                             order by case kind when 'flash' then 0 when 'daily' then 1 else 2 end, id))[1] as with_coupon
             from special_prices
            where goods_id = g.id and kind in ('special', 'daily', 'flash')
-             and starts_at <= ${moment(now)} and ends_at > ${moment(now)}) p on true
+             and starts_at <= ${timestamp(now)} and ends_at > ${timestamp(now)}) p on true
         left join lateral (
           select exists (select from spend_offer_goods sg join spend_offers so on so.id = sg.spend_offer_id
                           where sg.goods_id = g.id and so.kind = 'exchange'
-                            and so.starts_at <= ${moment(now)} and so.ends_at > ${moment(now)}) as exchange) e on true
+                            and so.starts_at <= ${timestamp(now)} and so.ends_at > ${timestamp(now)}) as exchange) e on true
         left join lateral (
           select json_agg(ag.activity_id) as ids,
                  bit_or(case c.kind ${ofKind} else 0 end)
-                   filter (where c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)}) as marks
+                   filter (where c.starts_at <= ${timestamp(now)} and c.ends_at > ${timestamp(now)}) as marks
             from activity_goods ag join activities c on c.id = ag.activity_id where ag.goods_id = g.id) a on true
         left join lateral (
           select coalesce(json_agg(warehouse order by warehouse) filter (where expiry is not null), json_agg(warehouse order by warehouse)) as warehouses,
@@ -147,7 +146,7 @@ export const readChanges = async (db: Db, since: ChangeMark | null, now: Instant
 }
 
 const due = (last: Instant, now: Instant): SQL => {
-  const [from, to] = [moment(last), moment(now)]
+  const [from, to] = [timestamp(last), timestamp(now)]
   const windows = sql`starts_at > ${from} and starts_at <= ${to} or ends_at > ${from} and ends_at <= ${to}`
   const [before, today] = [dayAt(last), dayAt(now)]
   const [then, here] = [expiryEdges(before), expiryEdges(today)]
@@ -156,7 +155,7 @@ const due = (last: Instant, now: Instant): SQL => {
      where expires_on >= ${then.sold}::date and expires_on < ${here.sold}::date
         or expires_on >= ${then.ordinary}::date and expires_on < ${here.ordinary}::date
         or expires_on >= ${then.far}::date and expires_on < ${here.far}::date
-    union all select id from goods where listed_at >= ${moment(newSince(before))} and listed_at < ${moment(newSince(today))}`
+    union all select id from goods where listed_at >= ${timestamp(newSince(before))} and listed_at < ${timestamp(newSince(today))}`
   return sql`
     select goods_id from special_prices where ${windows}
     union all select goods_id from activity_goods where activity_id in (select id from activities where ${windows})

@@ -6,6 +6,7 @@ import { isNotYetShipped } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import type { stockMovements } from '../db/schema-catalogue.ts'
+import { timestamp } from '../sql-values.ts'
 
 type Row = typeof stockMovements.$inferSelect
 
@@ -48,7 +49,7 @@ export const bookMovements = async (
        order by s.id for update)
     ${movementsFrom(sql`
       select "batchId", kind, units, ${document?.kind ?? null}::text, ${document?.id ?? null}::bigint, ${note}::text,
-             ${actor}::text, ${new Date(at).toISOString()}::timestamptz
+             ${actor}::text, ${timestamp(at)}
         from ${list} where (select count(*) from held) >= 0`)}`)
 }
 

@@ -10,6 +10,7 @@ import * as pg from '../db/row-decoders.ts'
 import { idempotencyKeys } from '../db/schema-trade.ts'
 import type { Context } from './context.ts'
 import { invalid, memberIdOf } from './refuse.ts'
+import { timestamp } from '../sql-values.ts'
 
 type Caller = Pick<Context, 'member' | 'idempotency' | 'now'>
 
@@ -57,7 +58,7 @@ export const answerPrepared = async <Value, Ready, Conflict = never>(
     sql`
       insert into idempotency_keys (member_id, key, hash, status, body, created_at)
       values (${memberId}, ${key}, ${hash}, ${known === null ? null : 200}::int, ${known}::jsonb,
-              ${new Date(context.now).toISOString()}::timestamptz)
+              ${timestamp(context.now)})
       on conflict do nothing
       returning key`,
   )

@@ -7,6 +7,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 import { sendMessage } from './messages-queries.ts'
+import { timestamp } from '../sql-values.ts'
 
 /** When a reminder of certificate `c` fell due: 30 days before its expiry, and again once expired. */
 export const remindableSince = (today: Day): SQL => sql`
@@ -44,7 +45,7 @@ export const remindOfCertificate = (db: Db, id: number, memberId: MemberId, staf
         tx,
         remindedShape,
         sql`
-          update certificates c set reminded_at = ${new Date(at).toISOString()}::timestamptz
+          update certificates c set reminded_at = ${timestamp(at)}
            where c.id = ${id} and ${isRemindable(today)}
           returning c.member_id as "memberId", c.kind as name, c.expires_on::text as "expiresOn"`,
       )

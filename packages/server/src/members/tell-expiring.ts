@@ -8,6 +8,7 @@ import * as pg from '../db/row-decoders.ts'
 import { messages } from '../db/schema-account.ts'
 import { randomId } from '../random-id.ts'
 import { expiryLetter } from './remind-certificate.ts'
+import { timestamp } from '../sql-values.ts'
 
 const heldShape = { id: pg.number, memberId: pg.id<MemberId>(), name: pg.text, expiresOn: pg.day }
 
@@ -22,7 +23,7 @@ export const tellExpiring = (db: Db, now: Instant): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TELLING}::int)`)
     const today = dayAt(now)
-    const at = sql`${new Date(now).toISOString()}::timestamptz`
+    const at = timestamp(now)
     const held = await readRows(
       tx,
       heldShape,

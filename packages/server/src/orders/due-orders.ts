@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { waitsForShop } from '../db/order-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
+import { timestamp } from '../sql-values.ts'
 
 /**
  * Condition for order `o`: it is paid, or said to be, and some units that it holds may not leave today or, where its
@@ -61,7 +62,7 @@ export const nameDueOrders = (db: Db, now: Instant): Promise<void> =>
         select o.id::float8 as id from orders o
          where ${holdsDue(today)} and not exists (
            select from audit_log a where a.object = 'order:' || o.id and a.action = 'order.due'
-              and a.at >= ${new Date(startOfDay(today)).toISOString()}::timestamptz)
+              and a.at >= ${timestamp(startOfDay(today))})
          order by o.id`,
     )
     for (const { id } of due) {

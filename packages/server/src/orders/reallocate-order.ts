@@ -25,6 +25,7 @@ import { closeUnsupplied } from './close-orders.ts'
 import { sendOrderLetter } from './order-letter.ts'
 import { settleShort } from './short-pick.ts'
 import { holdRecalls, lockTaken } from './supply.ts'
+import { timestamp } from '../sql-values.ts'
 
 type By = { readonly actor: string; readonly at: Instant }
 
@@ -212,7 +213,7 @@ const moveUnits = async (tx: Db, orderId: OrderId, done: Done, { actor, at }: By
     back: backOf(one),
   }))
   const come = done.plan.replacements.map(({ lineId, to, units }) => ({ lineId, batchId: to.id, units }))
-  const moment = sql`${new Date(at).toISOString()}::timestamptz`
+  const moment = timestamp(at)
   const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g(
     "lineId" bigint, "batchId" int, replaced int, short int, back int)`
   await tx.execute(sql`

@@ -3,6 +3,7 @@ import { type OrderState, orderStateCodes, type OrderId } from '@xinglin/domain/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderTrace } from '../db/schema-trade.ts'
+import { timestamp } from '../sql-values.ts'
 
 /** The events of the trace (docs/rules.md#3-trace), and how it may end early. */
 export type TraceName =
@@ -48,7 +49,7 @@ export const recordingSteps = (steps: readonly Step[], actor: string, at: Instan
     to_state: orderStateCodes[to],
     trace,
   }))
-  const moment = sql`${new Date(at).toISOString()}::timestamptz`
+  const moment = timestamp(at)
   return sql`
     step as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)

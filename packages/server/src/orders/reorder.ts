@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { isLineType } from '../db/line-sql.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
+import { timestamp } from '../sql-values.ts'
 
 const lineShape = {
   goodsId: pg.orNull(pg.id<GoodsId>()),
@@ -34,7 +35,7 @@ export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Inst
     sql`
       select l.goods_id as "goodsId", l.combination_id as "combinationId", l.warehouse_id as "warehouseId", l.quantity,
              l.snapshot->>'name' as name,
-             coalesce((select c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)} from combinations c
+             coalesce((select c.starts_at <= ${timestamp(now)} and c.ends_at > ${timestamp(now)} from combinations c
                         where c.id = l.combination_id), true) as "isSold"
         from order_lines l join orders o on o.id = l.order_id
        where o.id = ${id} and o.member_id = ${memberId} and ${isLineType('l', 'regular', 'flashSale', 'combination')}
@@ -68,8 +69,6 @@ export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Inst
     refused: results.filter(({ quantity }) => quantity === 0),
   }
 }
-
-const moment = (now: Instant) => sql`${new Date(now).toISOString()}::timestamptz`
 
 const itemsOf = ({ goodsId, combinationId, warehouseId, quantity }: LineRow): readonly CartItem[] => {
   if (combinationId !== null) return [{ kind: 'combination', combinationId, warehouseId, quantity }]

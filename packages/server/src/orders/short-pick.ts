@@ -26,6 +26,7 @@ import { randomId } from '../random-id.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { closeUnsupplied } from './close-orders.ts'
 import { payRefund } from './pay-refund.ts'
+import { timestamp } from '../sql-values.ts'
 
 export type Missing = { readonly lineId: OrderLineId; readonly batchId: number; readonly quantity: number }
 
@@ -84,7 +85,7 @@ export const weighShort = async (
     sql`
       select coalesce(sum(refund), 0)::text as earlier from after_sales
        where order_id = ${held.row.orderId} and short_cause = 'missing'
-         and completed_at > ${new Date(now - REFUNDS_ADD_UP_MS).toISOString()}::timestamptz`,
+         and completed_at > ${timestamp(now - REFUNDS_ADD_UP_MS)}`,
   )
   const { limits } = await loadShopSettings(tx)
   const weighed = { refund: held.refund, earlier: row?.earlier ?? zero, limit: limits.refund }

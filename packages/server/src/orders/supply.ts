@@ -10,7 +10,7 @@ import * as pg from '../db/row-decoders.ts'
 import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 import { movementsFrom } from '../goods/stock-book.ts'
-import { idsIn } from '../sql-values.ts'
+import { idsIn, timestamp } from '../sql-values.ts'
 
 /** Units of a good from one warehouse. */
 export type Taken = {
@@ -26,8 +26,6 @@ export type Taken = {
 
 /** The units that one order line takes from stock. */
 export type Taking = Taken & { readonly orderId: OrderId; readonly lineId: OrderLineId }
-
-const at = (now: Instant): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 
 /** An array parameter lets the planner use the index; for a JSON list it would scan the whole table. */
 const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...new Set(ids)])}::bigint[])`
@@ -189,7 +187,7 @@ export const takeSupply = async (
         returning p.id),
       moved as (${movementsFrom(sql`
         select "batchId", case when "isGift" then 'gift' else 'sale' end, -sum(quantity)::int, 'order', "orderId", '', '',
-               ${at(now)} from lot group by "orderId", "batchId", "isGift" order by "batchId"`)}),
+               ${timestamp(now)} from lot group by "orderId", "batchId", "isGift" order by "batchId"`)}),
       counted as (
         insert into purchase_counters (member_id, kind, target_id, period, bought)
         select ${memberId}::int, c.kind, c.target, c.period, sum(c.quantity)
@@ -226,7 +224,7 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly OrderId[], now: 
         from order_line_units l join orders o on o.id = l.order_id join order_lines x on x.id = l.order_line_id
        where l.order_id in ${idsIn(orderIds)}),
     moved as (${movementsFrom(sql`
-      select x.batch_id, 'release', sum(x.quantity - coalesce(p.short, 0))::int, 'order', l.order_id, '', '', ${at(now)}
+      select x.batch_id, 'release', sum(x.quantity - coalesce(p.short, 0))::int, 'order', l.order_id, '', '', ${timestamp(now)}
         from order_line_batches x join order_lines l on l.id = x.order_line_id
         left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
        where l.order_id in ${idsIn(orderIds)} group by x.batch_id, l.order_id

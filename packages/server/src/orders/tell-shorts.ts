@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
-import { idsIn } from '../sql-values.ts'
+import { idsIn, timestamp } from '../sql-values.ts'
 import { sendOrderLetter } from './order-letter.ts'
 
 const shape = {
@@ -32,7 +32,7 @@ export const tellShorts = async (tx: Db, orderIds: readonly OrderId[], at: Insta
     shape,
     sql`
       with told as (
-        update after_sales set letter_at = ${new Date(at).toISOString()}::timestamptz
+        update after_sales set letter_at = ${timestamp(at)}
          where order_id in ${idsIn(orderIds)}
            and short_cause is not null and letter_at is null
         returning id, order_id, short_cause, refund, off_debt)

@@ -9,6 +9,7 @@ import * as pg from '../db/row-decoders.ts'
 import { cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
 import type { Context } from '../http/context.ts'
 import { casesOfOrder, paidBackColumn } from '../outcomes/line-cases.ts'
+import { timestamp } from '../sql-values.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
@@ -26,7 +27,7 @@ const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<rea
              ${casesOfOrder(sql`o.id`)} as returned
         from orders o
        where o.member_id = ${buyer.id} and ${isInState('o', 'completed')}
-         and o.completed_at >= ${new Date(from).toISOString()}::timestamptz
+         and o.completed_at >= ${timestamp(from)}
        order by o.completed_at, o.id`,
   )
   return rows.map(({ completedAt, paid, ephedrine, returned }) => ({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
+import { timestamp } from '../sql-values.ts'
 
 const dearCombinationShape = { name: pg.text, price: pg.text, apart: pg.text }
 
@@ -10,7 +11,7 @@ type DearCombination = pg.RowOf<typeof dearCombinationShape>
 
 /** Combinations that have not ended and cost at least as much as their parts bought separately. */
 export const dearCombinations = (db: Db, now: Instant): Promise<readonly DearCombination[]> => {
-  const moment = sql`${new Date(now).toISOString()}::timestamptz`
+  const moment = timestamp(now)
   return readRows(
     db,
     dearCombinationShape,

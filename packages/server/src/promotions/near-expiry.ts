@@ -7,6 +7,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { loadShelf } from '../goods/load-goods.ts'
 import type { Context } from '../http/context.ts'
+import { timestamp } from '../sql-values.ts'
 
 const PAGE_SIZE = 20
 
@@ -30,7 +31,7 @@ export const nearExpiryOffers = async (
   { db, buyer, now }: Pick<Context, 'db' | 'buyer' | 'now'>,
 ): Promise<Page<NearExpiryOffer>> => {
   const { sold, ordinary } = expiryEdges(dayAt(now))
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const at = timestamp(now)
   const rows = await readRows(
     db,
     shape,

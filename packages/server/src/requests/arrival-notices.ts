@@ -12,6 +12,7 @@ import { arrivalNotices } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { randomId } from '../random-id.ts'
 import { type Asking, PAGE_SIZE } from './saved-goods.ts'
+import { timestamp } from '../sql-values.ts'
 
 /** Whether an ordinary line could buy some units of a good from one of these warehouses: 有货 or 库存紧张. */
 const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exists (
@@ -43,14 +44,12 @@ export const awaitArrival = async (
     await tx.execute(sql`
       insert into arrival_notices as n (member_id, goods_id, warehouse_id, at)
       values (${memberId}, ${id}, case when ${elsewhere} then (select id from warehouses where id = ${warehouseId}) end,
-        ${moment(now)})
+        ${timestamp(now)})
       on conflict (member_id, goods_id) do update
          set warehouse_id = excluded.warehouse_id, at = excluded.at, told_at = null
        where n.told_at is null or not ${there}`)
   })
 }
-
-const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 const waiting = (memberId: MemberId) => and(eq(arrivalNotices.memberId, memberId), isNull(arrivalNotices.toldAt))
 
@@ -109,7 +108,7 @@ export const sendArrivalNotices = async (db: Db, now: Instant): Promise<void> =>
                and exists (select from goods g where g.id = n.goods_id and g.on_sale)
                and ${isSellable(sql`n.goods_id`, here, dayAt(now))}
              order by n.member_id, n.goods_id limit ${AT_ONCE} for update of n skip locked)
-          update arrival_notices n set told_at = ${moment(now)}
+          update arrival_notices n set told_at = ${timestamp(now)}
             from due, goods g
            where n.member_id = due.member_id and n.goods_id = due.goods_id and g.id = n.goods_id
           returning n.member_id as "memberId", n.goods_id as "goodsId", g.name, g.specification`,

@@ -1,14 +1,15 @@
 import type { Page } from '@xinglin/domain/kernel/page'
-import { addDays, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { MemberId } from '@xinglin/domain/members'
 import type { BalanceMovement, EntryId, MoneyEntry, MoneyLogQuery } from '@xinglin/domain/wallet'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { entryReason } from '../outcomes/entry-reason.ts'
 import type { Account } from './ledger.ts'
+import { timestamp } from '../sql-values.ts'
 
 const PAGE_SIZE = 20
 
@@ -21,8 +22,6 @@ const shape = {
   order: pg.orNull(pg.row({ id: pg.id<OrderId>(), number: pg.text })),
 }
 
-const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
-
 /** One page of an account's entries, newest first, each with the balance after it. */
 export const readAccountLog = async (
   db: Db,
@@ -32,8 +31,8 @@ export const readAccountLog = async (
 ): Promise<Page<MoneyEntry>> => {
   const wanted = [
     ...(direction === 'all' ? [] : [direction === 'in' ? sql`amount > 0` : sql`amount < 0`]),
-    ...(from === null ? [] : [sql`at >= ${moment(startOfDay(from))}`]),
-    ...(to === null ? [] : [sql`at < ${moment(startOfDay(addDays(to, 1)))}`]),
+    ...(from === null ? [] : [sql`at >= ${timestamp(startOfDay(from))}`]),
+    ...(to === null ? [] : [sql`at < ${timestamp(startOfDay(addDays(to, 1)))}`]),
   ]
   const [row] = await readRows(
     db,

@@ -19,6 +19,7 @@ import { orders } from '../db/schema-trade.ts'
 import { casesOfOrder, paidBackColumn } from '../outcomes/line-cases.ts'
 import { cashbackCredits, cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
 import { balanceOf, post, shopAccount } from './ledger.ts'
+import { timestamp } from '../sql-values.ts'
 
 type Period = typeof cashbacks.$inferSelect
 
@@ -44,8 +45,8 @@ const ordersByMember = async (
              (o.payable + o.balance_amount - o.freight)::text as paid, o.kind = 'ephedrine' as "isEphedrine",
              ${casesOfOrder(sql`o.id`)} as returned
         from orders o
-       where ${isInState('o', 'completed')} and o.completed_at >= ${new Date(startsAt).toISOString()}::timestamptz
-         and o.completed_at < ${new Date(endsAt).toISOString()}::timestamptz and ${which}
+       where ${isInState('o', 'completed')} and o.completed_at >= ${timestamp(startsAt)}
+         and o.completed_at < ${timestamp(endsAt)} and ${which}
        order by o.member_id, o.completed_at, o.id`,
   )
   const byMember = new Map<MemberId, CompletedOrder[]>()

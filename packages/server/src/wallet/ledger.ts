@@ -8,6 +8,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import type { ledgerAccounts } from '../db/schema-books.ts'
 import type { Booked } from '../sight/watcher.ts'
+import { timestamp } from '../sql-values.ts'
 
 /**
  * Double-entry accounts: what one loses another gains. `gateway` and `transfer` stand for the outside world that pays
@@ -136,7 +137,7 @@ export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant):
       union all
       select id, "to", amount, reason, "orderId" from transfer)
     insert into ledger_entries (transaction_id, account_id, amount, reason, order_id, at, refers_to)
-    select id, account, amount, reason, "orderId", ${new Date(booked.at).toISOString()}::timestamptz,
+    select id, account, amount, reason, "orderId", ${timestamp(booked.at)},
            ${booked.refersTo}::date from entry`)
   reportBooked(tx, moving.flatMap(bookedFor))
 }

@@ -25,6 +25,7 @@ import { manufacturers } from '../db/schema-catalogue.ts'
 import { coupons, memberCoupons, vouchers } from '../db/schema-wallet.ts'
 
 import { readMovements } from './account-log.ts'
+import { timestamp } from '../sql-values.ts'
 
 const PAGE_SIZE = 12
 
@@ -51,7 +52,7 @@ export const readPoints = async (db: Db, memberId: MemberId, now: Instant): Prom
     sql`
       with lots as (
         select "left", expires_at from point_lots
-         where member_id = ${memberId} and "left" > 0 and expires_at > ${new Date(now).toISOString()}::timestamptz)
+         where member_id = ${memberId} and "left" > 0 and expires_at > ${timestamp(now)})
       select coalesce(sum("left"), 0)::int as points,
              (sum("left") filter (where expires_at = (select min(expires_at) from lots)))::int as expiring,
              min(expires_at)::text as at
@@ -86,7 +87,7 @@ const mine = (memberId: MemberId | null) =>
 const byState = (memberId: MemberId | null, now: Instant): SQL => sql`case
   when ${mine(memberId)} >= ${coupons.limitPerMember} then 2
   when ${coupons.claimed} >= ${coupons.total} then 3
-  when ${coupons.claimFrom} > ${new Date(now).toISOString()}::timestamptz then 1
+  when ${coupons.claimFrom} > ${timestamp(now)} then 1
   else 0 end`
 
 /** 领券中心 for a buyer, or for a guest (null). */
@@ -274,7 +275,7 @@ const countsShape = {
 type Counts = pg.RowOf<typeof countsShape>
 
 export const countHoldings = async (db: Db, memberId: MemberId, now: Instant): Promise<Counts> => {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const at = timestamp(now)
   const counts = sql`json_build_object(
     'unused', count(*) filter (where status = 'unused' and usable_until > ${at}),
     'used', count(*) filter (where status = 'used'),

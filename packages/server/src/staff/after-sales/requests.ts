@@ -28,7 +28,7 @@ import { barOfReplacement, previewRefundInstead } from '../../orders/refund-inst
 import { casesOfLine, readCases } from '../../outcomes/line-cases.ts'
 import { loadShopSettings } from '../../shop-settings.ts'
 import { type Conditions, whereOf } from '../desk/conditions.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 import { returnLines } from './return-lots.ts'
 
 const PAGE_SIZE = 100
@@ -209,7 +209,7 @@ const earlierRefunds = (now: Instant): SQL => sql`
                and b.state not in ('inReview', 'rejected', 'withdrawn')
                and exists (select from after_sales_history h
                             where h.after_sales_id = b.id and h.from_state = 'inReview'
-                              and h.at > ${new Date(now - REFUNDS_ADD_UP_MS).toISOString()}::timestamptz)), 0)`
+                              and h.at > ${timestamp(now - REFUNDS_ADD_UP_MS)})), 0)`
 
 /** One request with the data that its decision needs. */
 export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promise<DeskRequestDetail | null> => {

@@ -6,11 +6,11 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { shopFacts } from '../../db/schema-content.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 
 /** Who opened the account of somebody who may confirm, and what was confirmed alone, of the last 14 days. */
 const readDuties = async (db: Db, now: Instant): Promise<Pick<DutyReport, 'opened' | 'alone'>> => {
-  const since: SQL = sql`${new Date(now - TIED_FOR_MS).toISOString()}::timestamptz`
+  const since: SQL = timestamp(now - TIED_FOR_MS)
   const opened = await readRows(
     db,
     {

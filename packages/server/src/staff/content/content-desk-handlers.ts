@@ -1,6 +1,5 @@
-import type { Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { found, invalid, refuse } from '../../http/refuse.ts'
 import { type ConsoleHandlers, signature } from '../desk/staff-context.ts'
@@ -8,10 +7,9 @@ import { loadArticle, loadContent } from './load-content.ts'
 import { previewHome } from './preview-home.ts'
 import { addArticle, saveRow, saveSection } from './save-content.ts'
 import { addFloor, dropFloor, saveFloor, unknownCode } from './save-floor.ts'
+import { timestamp } from '../../sql-values.ts'
 
 const answered = (done: boolean) => (done ? ok(null) : refuse('orderState', '另一位同事已修改这项内容，请刷新后再试'))
-
-const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 const refusedCode = async (db: Db, codes: readonly string[]) => {
   const code = await unknownCode(db, codes)
@@ -42,7 +40,7 @@ export const contentDeskHandlers: ConsoleHandlers['content'] = {
       ['body', sql`${body}`],
       // Only an existing category is set.
       ['category_id', sql`coalesce((select c.id from article_categories c where c.id = ${categoryId}), category_id)`],
-      ['published_at', moment(publishedAt)],
+      ['published_at', timestamp(publishedAt)],
     ] as const
     return answered(await saveRow(context.db, { table: 'articles', id, version, set }, signature(context)))
   },
@@ -68,8 +66,8 @@ export const contentDeskHandlers: ConsoleHandlers['content'] = {
     const set = [
       ['name', sql`${name}`],
       ['subtitle', sql`${subtitle}`],
-      ['starts_at', moment(startsAt)],
-      ['ends_at', moment(endsAt)],
+      ['starts_at', timestamp(startsAt)],
+      ['ends_at', timestamp(endsAt)],
     ] as const
     return answered(await saveRow(context.db, { table: 'campaigns', id, version, set }, signature(context)))
   },

@@ -8,6 +8,7 @@ import * as pg from '../../db/row-decoders.ts'
 import { type Content, importContent } from '../../content/import-content.ts'
 import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { rowVersion, sectionVersion } from './load-content.ts'
+import { timestamp } from '../../sql-values.ts'
 
 const noContent: Content = { navigation: null, hotWords: null, links: null, banners: null, articles: null }
 
@@ -117,7 +118,7 @@ export const addArticle = (
         { id: pg.number },
         sql`
           insert into articles (category_id, title, body, published_at, sort)
-          select c.id, ${title}, ${body}, ${new Date(publishedAt).toISOString()}::timestamptz,
+          select c.id, ${title}, ${body}, ${timestamp(publishedAt)},
                  coalesce((select max(sort) from articles), 0) + 1
             from article_categories c where c.id = ${categoryId} returning id`,
       )

@@ -1,5 +1,6 @@
 import { addDays, type Day, startOfDay } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
+import { timestamp } from '../../sql-values.ts'
 
 /** How each field of a list's query narrows it; null: it does not, or its reader says how. */
 export type Conditions<Query, Context = null> = {
@@ -36,7 +37,7 @@ export const byWord =
   (word: Word): SQL =>
     words[word]
 
-const midnight = (day: Day): SQL => sql`${new Date(startOfDay(day)).toISOString()}::timestamptz`
+const midnight = (day: Day): SQL => timestamp(startOfDay(day))
 
 /** On this day or later, in China. */
 export const sinceDay = (at: SQL, day: Day): SQL => sql`${at} >= ${midnight(day)}`

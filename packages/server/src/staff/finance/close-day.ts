@@ -6,7 +6,7 @@ import { isInState } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 
 const channelShape = {
   way: pg.keyOf(paymentWayLabels),
@@ -135,7 +135,7 @@ export const closeDay = (db: Db, of: Day, by: Staff): Promise<boolean> =>
       const { from, until } = between(of)
       await tx.execute(sql`
         update business_days
-           set closed_at = ${new Date(at).toISOString()}::timestamptz, closed_by = ${by.name},
+           set closed_at = ${timestamp(at)}, closed_by = ${by.name},
                figures = (select jsonb_build_object('entries', count(*), 'moved', coalesce(sum(abs(amount)), 0)::text)
                             from ledger_entries where at >= ${from} and at < ${until})
          where day = ${of}`)

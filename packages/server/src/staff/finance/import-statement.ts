@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
+import { timestamp } from '../../sql-values.ts'
 
 type Wanted = { readonly table: DelimitedText; readonly account: string; readonly onlyTry: boolean }
 
@@ -47,7 +48,7 @@ const insertLines = async (tx: Db, lines: readonly OfferedLine[], at: number): P
     sql`
       insert into bank_lines (own_account, reference, nth, booked_on, amount, payer, account, memo, balance, imported_at)
       select own, reference, nth, "bookedOn", amount, payer, account, memo, balance,
-             ${new Date(at).toISOString()}::timestamptz
+             ${timestamp(at)}
         from ${wantedRows(lines)} where not ${isKnown} order by w.line
       on conflict do nothing returning id`,
   )

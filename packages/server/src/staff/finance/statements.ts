@@ -17,12 +17,10 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { entryReason } from '../../outcomes/entry-reason.ts'
 import { type Conditions, onWords, whereOf } from '../desk/conditions.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 
 const PAGE_SIZE = 50
 const MOST_ENTRIES = 5000
-
-const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 /** The requested month, by default the previous one, which is complete. */
 const monthAsked = (month: Day | null, now: Instant) => monthOfDay(month ?? addMonths(dayAt(now), -1))
@@ -43,7 +41,7 @@ const movedSince = (from: Day, whose: SQL): SQL => sql`
          coalesce(case when a.owner_kind = 'member' then a.owner_id end, o.member_id, ${ofTransaction}) as member_id
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
     left join orders o on o.id = e.order_id
-   where e.at >= ${moment(startOfDay(from))} and ${whose}
+   where e.at >= ${timestamp(startOfDay(from))} and ${whose}
      and ((a.owner_kind = 'member' and a.purse = 'balance')
           or (a.owner_kind = 'shop' and a.purse in ('gateway', 'transfer', 'credit')))`
 
@@ -55,7 +53,7 @@ const entriesOf = (id: MemberId): SQL => sql`(
 
 /** Statements of the requested members; the opening balance is the current one minus the entries since. */
 const statementsOf = (from: Day, to: Day, wanted: SQL, whose = sql`true`): SQL => {
-  const until = moment(startOfDay(addDays(to, 1)))
+  const until = timestamp(startOfDay(addDays(to, 1)))
   const within = (way: PaymentWay): SQL =>
     sql`coalesce(sum(amount) filter (where way = ${way} and at < ${until}), 0)::text`
   return sql`
@@ -158,7 +156,7 @@ export const openStatement = async (
       with moved as (${movedSince(from, entriesOf(id))})
       select ${millis(sql`at`)} as at, order_id::float8 as "orderId", coalesce(number, '') as number, reason, way,
              amount::text as amount
-        from moved where member_id = ${id} and at < ${moment(startOfDay(addDays(to, 1)))}
+        from moved where member_id = ${id} and at < ${timestamp(startOfDay(addDays(to, 1)))}
        order by id limit ${MOST_ENTRIES}`,
   )
   return {

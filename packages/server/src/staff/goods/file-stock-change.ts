@@ -12,6 +12,7 @@ import { holdLot, type StockDocument } from '../../goods/stock-book.ts'
 import { loadShopSettings } from '../../shop-settings.ts'
 import type { Staff } from '../../staff-operation.ts'
 import { fileApproval } from '../desk/file-approval.ts'
+import { timestamp } from '../../sql-values.ts'
 
 /** A change of the free units of one batch in a warehouse. */
 export type LotChange = {
@@ -46,7 +47,7 @@ const WEEK_MS = 7 * DAY_MS
 export const changedAlone = (batchId: SQL, now: Instant): SQL<number> => sql<number>`(
   select coalesce(sum(abs(m.units)), 0)::int from stock_movements m
    where m.batch_id = ${batchId} and m.kind = 'count' and m.document_kind is null
-     and m.at > ${new Date(now - WEEK_MS).toISOString()}::timestamptz)`
+     and m.at > ${timestamp(now - WEEK_MS)})`
 
 const findLot = async (tx: Db, { goodsId, warehouseId, batchNumber }: LotChange, now: Instant): Promise<Lot | null> => {
   const [lot] = await tx

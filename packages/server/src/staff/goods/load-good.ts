@@ -23,7 +23,7 @@ import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { leafletAddress } from '../../pictures/picture-paths.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 import { changeText } from './change-text.ts'
 import { goodColumns, goodOf, goodShape } from './shelf-rows.ts'
 
@@ -232,7 +232,7 @@ export const loadGood = async (
     sql`
       select a.name, ${millis(sql`a.ends_at`)} as "endsAt" from activities a
         join activity_goods x on x.activity_id = a.id
-       where x.goods_id = ${id} and a.ends_at > ${new Date(now).toISOString()}::timestamptz order by a.ends_at limit 20`,
+       where x.goods_id = ${id} and a.ends_at > ${timestamp(now)} order by a.ends_at limit 20`,
   )
   return {
     ...goodOf(row, dayAt(now), staff),

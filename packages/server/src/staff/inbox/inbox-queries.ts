@@ -22,6 +22,7 @@ import { repObject } from '../../members/member-operations.ts'
 import { holdsDue } from '../../orders/due-orders.ts'
 import { isRemindable, remindableSince } from '../../members/remind-certificate.ts'
 import { answerAction, answerObject } from '../../requests/answer-written.ts'
+import { timestamp } from '../../sql-values.ts'
 
 /** Upper bound of items. */
 const MOST = 1000
@@ -174,7 +175,7 @@ export const countDecided = async (db: Db, username: string, now: Instant): Prom
     sql`
       select count(*)::int as decided, (count(*) filter (where actor = ${`staff:${username}`}))::int as mine
         from audit_log
-       where action in ${[...new Set(decisions)]} and at >= ${new Date(startOfDay(dayAt(now))).toISOString()}::timestamptz
+       where action in ${[...new Set(decisions)]} and at >= ${timestamp(startOfDay(dayAt(now)))}
          and result = 'ok' and actor like 'staff:%'`,
   )
   return row ?? { decided: 0, mine: 0 }

@@ -23,7 +23,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
 import { type Conditions, onWords, whereOf } from '../desk/conditions.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 import { ownOrders } from '../desk/own-orders.ts'
 import { staffOf, type StaffContext } from '../desk/staff-context.ts'
 import { salesPeople, salesPersonShape } from './sales-people.ts'
@@ -33,8 +33,6 @@ const PAGE_SIZE = 100
 /** The members that the caller may see: demo buyers in the demo only, for sales people their own customers. */
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
-
-const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
 
 /** Whoever paid an order since then is no sleeping member. */
 const awakeSince = (today: Day): Instant => startOfDay(addDays(today, -SLEEPING_DAYS))

@@ -16,7 +16,7 @@ import type { Db } from '../../db/database.ts'
 import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 import { type OfferSource, offerSources, priceLabel } from './offer-sources.ts'
 
 const shape = {
@@ -37,15 +37,13 @@ const refOf = (source: string, id: number): OfferRef => offerRef(`${source}:${St
 
 const MOST = 1000
 
-const moment = (at: Instant) => sql`${new Date(at).toISOString()}::timestamptz`
-
 /** Offers of the shop that end after a given time, one row each, newest first. */
 const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonly DeskOffer[]> => {
   const boards = Object.entries(offerSources).map(
     ([source, { board }]) => sql`select ${source} as source, b.* from (${board}) b`,
   )
   const given = Object.entries<OfferSource>(offerSources).flatMap(([source, of]) =>
-    of.given ? [sql`select ${source} as source, g.id, g.given from (${of.given(moment(since))}) g`] : [],
+    of.given ? [sql`select ${source} as source, g.id, g.given from (${of.given(timestamp(since))}) g`] : [],
   )
   const rows = await readRows(
     db,
@@ -55,7 +53,7 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
              done, "of", what, given::text as given
         from (${sql.join(boards, sql` union all `)}) every
         left join (${sql.join(given, sql` union all `)}) taken using (source, id)
-       where ends is null or ends > ${moment(since)}
+       where ends is null or ends > ${timestamp(since)}
        order by starts desc nulls last, source, id desc limit ${MOST}`,
   )
   return rows.map(({ source, id, kind, name, terms, starts, ends, done, of, what, given: taken }) => {
@@ -117,10 +115,10 @@ export const readConflicts = async (db: Db, now: Instant): Promise<readonly Offe
     conflictShape,
     sql`
       with open as (select id, name, starts_at, ends_at from activities
-                     where ends_at > ${moment(now)} and kind <> 'buy_get'),
+                     where ends_at > ${timestamp(now)} and kind <> 'buy_get'),
            price as (select p.id, p.kind, g.name || '（' || ${priceLabel} || '）' as name, p.goods_id, p.starts_at, p.ends_at
                        from special_prices p join goods g on g.id = p.goods_id
-                      where p.ends_at > ${moment(now)} and p.kind in ('special', 'daily', 'flash'))
+                      where p.ends_at > ${timestamp(now)} and p.kind in ('special', 'daily', 'flash'))
       select a.name as one, b.name as other, count(*)::int as goods,
              ${millis(sql`greatest(a.starts_at, b.starts_at)`)} as "from", ${millis(sql`least(a.ends_at, b.ends_at)`)} as until
         from open a join open b on a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
@@ -143,7 +141,7 @@ export const readConflicts = async (db: Db, now: Instant): Promise<readonly Offe
 
 /** What offers took off the orders that were paid this month, and what these came to. */
 const monthOf = async (db: Db, now: Instant): Promise<OfferBoard['month']> => {
-  const first = moment(startOfDay(monthOfDay(dayAt(now)).from))
+  const first = timestamp(startOfDay(monthOfDay(dayAt(now)).from))
   const [row] = await readRows(
     db,
     { given: pg.money, sales: pg.money },

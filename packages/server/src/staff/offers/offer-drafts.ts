@@ -13,6 +13,7 @@ import { importOffers, type OffersImported } from './import-offers.ts'
 import { offerColumns, type OfferField } from './offer-columns.ts'
 import { barToStop, openOffer, sourceOf } from './offer-sheet.ts'
 import type { LineError } from '../../table-columns.ts'
+import { timestamp } from '../../sql-values.ts'
 
 /** A draft in the form of an importable table. */
 export const tableOf = ({ kind, lines }: OfferWritten): readonly (readonly string[])[] => {
@@ -206,7 +207,7 @@ export const stopOffer = async (tx: Db, ref: OfferRef, at: Instant): Promise<boo
   const offer = await openOffer(tx, ref, at)
   if (offer?.standing === 'waiting') await tx.execute(sql`delete from ${name} where ${rows(found.id)}`)
   else {
-    const now = sql`${new Date(instant(at)).toISOString()}::timestamptz`
+    const now = timestamp(instant(at))
     await tx.execute(sql`update ${name} set ${sql.identifier(ends)} = ${now} where ${rows(found.id)}`)
   }
   return true

@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts'
 import { LARGEST_ID } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { millis } from '../../sql-values.ts'
+import { millis, timestamp } from '../../sql-values.ts'
 import { goodsWords } from './goods-words.ts'
 import { isOfferSource, offerSources, type OfferSource } from './offer-sources.ts'
 
@@ -82,7 +82,7 @@ export const barToStop = async (db: Db, ref: OfferRef, now: Instant): Promise<st
   const found = sourceOf(ref)
   if (found === null) return '活动不存在'
   const { table, rows, ends, bar } = found.source.ending
-  const ended = ends === '' ? sql`false` : sql`${sql.identifier(ends)} <= ${new Date(now).toISOString()}::timestamptz`
+  const ended = ends === '' ? sql`false` : sql`${sql.identifier(ends)} <= ${timestamp(now)}`
   const [row] = await readRows(
     db,
     { bar: pg.orNull(pg.text) },

@@ -17,6 +17,7 @@ import { offerTables } from './offer-kinds.ts'
 import { placesOf } from './offer-places.ts'
 import { cellsOf } from './offer-trial.ts'
 import type { SoldLine } from './order-reductions.ts'
+import { timestamp } from '../../sql-values.ts'
 
 const DAYS = 30
 const ORDERS_AT_ONCE = 500
@@ -75,7 +76,7 @@ const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readon
                 left join goods_costs c on c.goods_id = l.goods_id
                where l.order_id = o.id and l.goods_id is not null and ${isGoodsLine('l')}) as lines
         from orders o
-       where o.paid_at >= ${new Date(from).toISOString()}::timestamptz and ${isPaid('o')} and o.id > ${after}
+       where o.paid_at >= ${timestamp(from)} and ${isPaid('o')} and o.id > ${after}
        order by o.id limit ${ORDERS_AT_ONCE}`,
   )
   return rows.map(({ id, lines }) => ({

@@ -14,6 +14,7 @@ import { loadReps } from '../members/list-members.ts'
 import { staffOf, type StaffContext } from '../desk/staff-context.ts'
 import { ownOrders } from '../desk/own-orders.ts'
 import { isMineToReview, isPaidBy, orderColumns, orderOf, orderShape, orderTables, sinceOf } from './order-rows.ts'
+import { timestamp } from '../../sql-values.ts'
 
 const PAGE_SIZE = 100
 
@@ -28,7 +29,7 @@ const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
     case 'toShip':
       return isInState('o', 'toShip')
     case 'still':
-      return sql`(${waitsForShop('o')} and ${sinceOf} < ${new Date(now - STILL_HOURS * HOUR_MS).toISOString()}::timestamptz)`
+      return sql`(${waitsForShop('o')} and ${sinceOf} < ${timestamp(now - STILL_HOURS * HOUR_MS)})`
     case 'ephedrine':
       return sql`(o.kind = 'ephedrine' and ${isOpen('o')})`
     case 'coldChain':

@@ -24,7 +24,7 @@ import { type Missing, type ShortPick, weighShort } from '../../orders/short-pic
 import { shipOrder } from '../../orders/staff-operations.ts'
 import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../desk/file-approval.ts'
-import { idsIn } from '../../sql-values.ts'
+import { idsIn, timestamp } from '../../sql-values.ts'
 import { doToOrders } from '../orders/do-to-orders.ts'
 import { type ConsoleHandlers, signature } from '../desk/staff-context.ts'
 import { HALF_FETCHED, halfFetched, isFetched } from '../orders/half-fetched.ts'
@@ -194,7 +194,7 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
           { id: pg.id<OrderLineId>() },
           sql`
           insert into order_picks (order_line_id, batch_id, picked, at)
-          select x.order_line_id, x.batch_id, k.quantity, ${new Date(now).toISOString()}::timestamptz
+          select x.order_line_id, x.batch_id, k.quantity, ${timestamp(now)}
             from (select "lineId", "batchId", sum(quantity)::int as quantity
                     from json_to_recordset(${wanted}::json) as w("lineId" bigint, "batchId" int, quantity int) group by 1, 2) k
             join order_line_batches x on x.order_line_id = k."lineId" and x.batch_id = k."batchId"

@@ -6,6 +6,7 @@ import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { settledLines } from '../../outcomes/line-cases.ts'
+import { timestamp } from '../../sql-values.ts'
 
 /** Key of an advisory lock: one node at a time computes the sums. */
 const SUMMING = 20990062
@@ -18,7 +19,7 @@ export const giveWorkMemory = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true)`)
 }
 
-const since = (of: Day): SQL => sql`${new Date(startOfDay(of)).toISOString()}::timestamptz`
+const since = (of: Day): SQL => timestamp(startOfDay(of))
 
 /** Days as an SQL array of dates. */
 export const daysOf = (days: readonly Day[]): SQL => sql`${sql.param([...days])}::text[]::date[]`
