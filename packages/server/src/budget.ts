@@ -3,15 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Below the 30 s after which the client gives up, so that an unknown outcome stays rare. */
 export const DEADLINE_MS = 20_000
 
-/** What the driver's queries have for giving up a statement. */
-export type RunningQuery = {
-  readonly strings?: readonly string[]
-  resolve?: (value: unknown) => unknown
-  reject?: (error: unknown) => unknown
-  /** Removes it from the queue, if it was not sent. */
-  readonly cancel: () => void
-  /** Closes the connection that it was sent over. */
-  readonly hangUp?: () => void
+/** A statement that waits for a connection or for its answer. */
+export type RunningStatement = {
+  readonly text: string
+  /** An answer that never comes would keep the connection, and its transaction, for ever. */
+  readonly giveUp: () => void
 }
 
 /** Work that goes on after its request was answered must not write any more. */
@@ -27,7 +23,7 @@ export type Late = { readonly stage: string; readonly statement: string | null }
 type Budget = {
   stage: string
   isOver: boolean
-  readonly running: Set<RunningQuery>
+  readonly running: Set<RunningStatement>
   readonly whenLate: (() => void)[]
   readonly pause: () => void
   readonly resume: () => void
@@ -67,26 +63,14 @@ export const besidesBudget = async <T>(work: () => Promise<T>): Promise<T> => {
 /** From now on the request has this much time: an export of all rows takes longer than a page may. */
 export const allowTime = (milliseconds: number): void => budgets.getStore()?.allow(milliseconds)
 
-/** Called by the driver for each query of a pool, `begin` and `commit` included, where it is created. */
-export const watchQuery = (query: RunningQuery): void => {
-  const budget = budgets.getStore()
-  const { resolve, reject } = query
-  if (!budget || !resolve || !reject) return
-  budget.running.add(query)
-  const settling =
-    (settle: (value: unknown) => unknown) =>
-    (value: unknown): unknown => {
-      budget.running.delete(query)
-      return settle(value)
-    }
-  query.resolve = settling(resolve)
-  query.reject = settling(reject)
-}
+const nothing = (): void => undefined
 
-/** A statement whose answer never comes would keep its connection, and its transaction, for ever. */
-const giveUp = (query: RunningQuery): void => {
-  if (query.hangUp) query.hangUp()
-  else query.cancel()
+/** Notes a statement of a request, `begin` and `commit` included; call the returned function when it is settled. */
+export const watchStatement = (statement: RunningStatement): (() => void) => {
+  const budget = budgets.getStore()
+  if (!budget) return nothing
+  budget.running.add(statement)
+  return () => void budget.running.delete(statement)
 }
 
 /** The time of one request: it runs while no pause holds it, rings once, and never after its end. */
@@ -149,9 +133,9 @@ export const withinBudget = async <T>(
     const clock = timeOf(milliseconds, () => {
       const [slowest] = budget.running
       budget.isOver = true
-      resolve({ late: { stage: budget.stage, statement: slowest?.strings?.join('?') ?? null } })
+      resolve({ late: { stage: budget.stage, statement: slowest?.text ?? null } })
       for (const giveBack of budget.whenLate) giveBack()
-      for (const query of budget.running) giveUp(query)
+      for (const statement of budget.running) statement.giveUp()
     })
     const budget: Budget = {
       stage: 'request',

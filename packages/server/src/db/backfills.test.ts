@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { offerKeys, offerOf } from '@xinglin/domain/promotions'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from './build.ts'
 import type { OpenDatabase } from './database.ts'
@@ -13,6 +12,7 @@ import { overWire } from './embedded-wire.ts'
 import { openMemoryDatabase } from './open-database.ts'
 import { readRows } from './read-rows.ts'
 import * as pg from './row-decoders.ts'
+import { buildOver } from './session.ts'
 
 /** The shape of the tables before bank lines had keys, 业务员 ids, and batches their book. */
 const BEFORE = 43
@@ -191,8 +191,8 @@ describe('a database from before the book of movements, brought up to date', () 
   beforeAll(async () => {
     old = await PGlite.create()
     const wire = overWire(old)
-    await migrate(drizzle(wire), { migrationsFolder: olderMigrations(folder) })
-    await wire.end({ timeout: 5 })
+    await migrate(buildOver(wire), { migrationsFolder: olderMigrations(folder) })
+    await wire.end()
     // Rows stand for themselves: what they refer to is left out, and no trigger asks.
     await old.exec(`set session_replication_role = replica; set TimeZone = 'UTC'`)
     await fillStock()

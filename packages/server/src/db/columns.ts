@@ -43,7 +43,7 @@ export const rate = customType<{ data: Rate; driverData: string }>({
   toDriver: (value) => value,
 })
 
-/** A point in time; both drivers return it as text in UTC. */
+/** A point in time; the driver returns it as text in UTC. */
 export const moment = customType<{ data: Instant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (text) => instant(new Date(text).getTime()),

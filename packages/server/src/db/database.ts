@@ -1,21 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Sql } from 'postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Booked, Watcher } from '../sight/watcher.ts'
 import { errorCode } from '../start-error.ts'
+import { type Connections, isStale } from './connections.ts'
 
 /** Columns are named in camel case here and in snake case in the database. */
 export const casing = 'snake_case' as const
 
 /** The query builder over PGlite or PostgreSQL, or over a transaction in either. */
-export type Db = PgDatabase<PgQueryResultHKT>
+export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export type OpenDatabase = {
   readonly db: Db
   readonly kind: 'pglite' | 'postgres'
   /** The driver beneath it, for a library that sends its own statements. */
-  readonly client: Sql
+  readonly client: Connections
   /** The whole embedded database as a file (.tar.gz); PostgreSQL has its own tools for that. */
   readonly dump?: () => Promise<Blob>
   readonly close: () => Promise<void>
@@ -50,21 +51,18 @@ const committing = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =
 }
 
 const ATTEMPTS = 3
-const isLostRace = (error: unknown): boolean => {
-  const code = errorCode(error)
-  return code === '40001' || code === '40P01'
-}
+const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')
 
 /**
- * Runs `work` in one transaction and retries it after a serialisation failure or a deadlock. Inside, use only the `tx`
- * that is passed in: on PGlite the outer `db` would deadlock with it.
+ * Runs `work` in one transaction and retries it after a serialisation failure, a deadlock, or a prepared statement that
+ * its tables have outlived. Inside, use only the `tx` that is passed in: on PGlite the outer `db` would deadlock with it.
  */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await committing(db, work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !isLostRace(error)) throw error
+      if (attempt === ATTEMPTS || !(isLostRace(error) || isStale(error))) throw error
       await delay(randomInt(5, 25) * attempt)
     }
   }

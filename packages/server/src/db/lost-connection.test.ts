@@ -1,98 +1,78 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorCode } from '../start-error.ts'
 import { startPrivatePostgres } from '../testing/private-postgres.ts'
+import { type Connections, openConnections, type Sender, transaction } from './connections.ts'
 
 const server = await startPrivatePostgres()
 afterAll(() => server?.stop())
 
-/** A promise that a test resolves to decide when a transaction goes on. */
-const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
-  let open = (): void => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
-}
+const openPool = (max = 1, url = server?.url ?? ''): Connections => openConnections({ url, settings: {}, max })
 
 describe.skipIf(server === null)('a connection that the server closes', () => {
-  let client: Sql
-  let other: Sql
+  // The only connection of the pool: the next query gets it, reconnected.
+  const client = openPool()
+  const other = openPool()
   beforeAll(async () => {
-    // The only connection of the pool: the next query gets it, reconnected.
-    client = postgres(server?.url ?? '', { max: 1, onnotice: () => undefined })
-    other = postgres(server?.url ?? '', { max: 1, onnotice: () => undefined })
-    await other`create table notes (text text)`
+    await other.query('create table notes (text text)')
   })
   afterAll(async () => {
     await client.end()
     await other.end()
   })
   const kill = async (pid: number): Promise<void> => {
-    await other`select pg_terminate_backend(${pid}, 5000)`
+    await other.query('select pg_terminate_backend($1, 5000)', [pid])
   }
+  const insert = (sender: Sender, text: string) => sender.query('insert into notes values ($1)', [text])
+  const pidOf = async (sender: Sender): Promise<number> =>
+    Number((await sender.query('select pg_backend_pid() as pid')).rows[0]?.['pid'])
   const notes = async (): Promise<readonly string[]> =>
-    (await other<{ text: string }[]>`select text from notes order by text`).map(({ text }) => text)
+    (await other.query('select text from notes order by text')).rows.map(({ text }) => String(text))
 
-  test('aborts its transaction, and its rollback never reaches the next one of that connection', async () => {
-    const [lost, next] = [gate(), gate()]
-    const pid = gate()
-    let victim = 0
-    const first = client.begin(async (tx) => {
-      const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
-      victim = row?.pid ?? 0
-      pid.open()
-      await lost.opened
+  test('aborts its transaction, which never speaks in the next one of that pool', async () => {
+    const lost: Sender[] = []
+    const first = transaction(client, async (tx) => {
+      lost.push(tx)
+      await kill(await pidOf(tx))
       // Two statements without waiting in between, as an order sends them, and the rollback after them.
-      const ends = await Promise.allSettled(['a', 'b'].map((text) => tx`insert into notes values (${text})`))
-      next.open()
+      const ends = await Promise.allSettled(['a', 'b'].map((text) => insert(tx, text)))
       expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
       throw new Error('lost')
     })
-    const refused = first.catch((error: unknown) => error)
-    await pid.opened
-    await kill(victim)
-    expect(await refused).toMatchObject({ code: 'CONNECTION_CLOSED' })
-    await client.begin(async (tx) => {
-      await tx`insert into notes values ('c')`
-      lost.open()
-      await next.opened
-      await tx`insert into notes values ('d')`
+    await expect(first).rejects.toThrow('lost')
+    await transaction(client, async (tx) => {
+      await insert(tx, 'c')
+      for (const old of lost) await expect(insert(old, 'e')).rejects.toThrow('the transaction is over')
+      await insert(tx, 'd')
     })
     expect(await notes()).toEqual(['c', 'd'])
   })
 
   test('refuses what was sent to it, and is used again', async () => {
-    const [row] = await client<{ pid: number }[]>`select pg_backend_pid() as pid`
-    const waiting = client`select pg_sleep(60)`.execute()
-    const behind = client`select 1`.execute()
-    const refused = Promise.allSettled([waiting, behind])
-    await kill(row?.pid ?? 0)
-    expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await client`select 2 as n`).toEqual([{ n: 2 }])
+    const refused = transaction(client, async (tx) => {
+      const pid = await pidOf(tx)
+      const ends = Promise.allSettled(['select pg_sleep(60)', 'select 1'].map((text) => tx.query(text)))
+      await kill(pid)
+      expect(await ends).toMatchObject([{ reason: { code: '57P01' } }, { reason: { code: 'CONNECTION_CLOSED' } }])
+    })
+    await expect(refused).rejects.toMatchObject({ code: '57P01' })
+    expect((await client.query('select 2 as n')).rows).toEqual([{ n: 2 }])
   })
 })
 
-test.skipIf(server === null)(
-  'one connection attempt informs everybody who waits for a server that is down',
-  async () => {
-    let closed = 0
-    const backoff = (): number => {
-      closed += 1
-      return 0.01
-    }
-    const client = postgres(server?.url ?? '', { max: 2, backoff, onnotice: () => undefined })
-    await client`select 1`
-    await server?.goDown()
-    const ends = await Promise.allSettled(Array.from({ length: 50 }, () => client`select 1`.execute()))
-    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
-    // The open connection, and one reconnection attempt per query.
-    expect(closed).toBeLessThanOrEqual(1 + 2)
-    await server?.comeBack()
-    await client.end({ timeout: 0 })
-  },
-)
+test.skipIf(server === null)('whoever waits for a server that is down is told so together', async () => {
+  const client = openPool(2)
+  await client.query('select 1')
+  await server?.goDown()
+  const ends = await Promise.allSettled(Array.from({ length: 50 }, () => client.query('select 1')))
+  expect(new Set(ends.map((end) => (end.status === 'rejected' ? errorCode(end.reason) : null)))).toEqual(
+    new Set(['ECONNREFUSED']),
+  )
+  await server?.comeBack()
+  expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  await client.end(0)
+})
 
 test.skipIf(server === null)(
   'a server that closes the connection after authentication fails the query, and nothing else',
@@ -108,7 +88,7 @@ test.skipIf(server === null)(
       caller.on('data', (part) => {
         parts += 1
         sent += 1
-        // Passes the first packet (authentication); closes the connection on the second (the driver loads types).
+        // Passes the first packet (authentication); closes the connection on the second (the query).
         if (parts === 1) behind.write(part)
         else caller.destroy()
       })
@@ -117,10 +97,10 @@ test.skipIf(server === null)(
     const address = proxy.address()
     const url = new URL(server?.url ?? '')
     url.port = String(typeof address === 'object' && address ? address.port : 0)
-    const client = postgres(url.href, { max: 1, onnotice: () => undefined })
-    const [end] = await Promise.allSettled([client`select 1`.execute()])
-    expect([end.status, sent]).toEqual(['rejected', 2])
-    await client.end({ timeout: 0 })
+    const client = openPool(1, url.href)
+    await expect(client.query('select 1')).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+    expect(sent).toBe(2)
+    await client.end(0)
     proxy.close()
   },
 )

@@ -2,18 +2,16 @@ import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
-import { watchQuery } from '../budget.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { errorCode, StartError } from '../start-error.ts'
 import { assertKnown, migrationsFolder, noteBuild } from './build.ts'
-import { casing, type OpenDatabase, watched } from './database.ts'
+import { connectApart, openConnections } from './connections.ts'
+import { type OpenDatabase, watched } from './database.ts'
 import { overWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Watcher } from '../sight/watcher.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { preparing } from './preparing.ts'
+import { buildOver } from './session.ts'
 import { prepareShopRole, type RoleDefaults } from './shop-role.ts'
 
 type PostgresPlace = {
@@ -35,7 +33,7 @@ const OLDEST_POSTGRES = 140_000
 const pgliteSettings = { postgresqlconf: ['shared_buffers = 16MB'] }
 
 /** Applies new migrations, unless a newer build has made the tables incompatible. */
-const bringUp = async (db: PostgresJsDatabase): Promise<void> => {
+const bringUp = async (db: NodePgDatabase): Promise<void> => {
   await assertKnown(db)
   await migrate(db, { migrationsFolder })
   await noteBuild(db)
@@ -48,13 +46,13 @@ const speakTo = async (
 ): Promise<Pick<OpenDatabase, 'db' | 'client' | 'kind' | 'close'>> => {
   await client.exec(`set TimeZone = 'UTC'`)
   const wire = overWire(client)
-  await bringUp(drizzle(wire, { casing }))
+  await bringUp(buildOver(wire))
   return {
-    db: watched(drizzle(preparing(wire, watcher), { casing }), watcher),
+    db: watched(buildOver(wire, watcher), watcher),
     kind: 'pglite',
     client: wire,
     close: async () => {
-      await wire.end({ timeout: 5 })
+      await wire.end(5000)
       await client.close()
     },
   }
@@ -182,26 +180,15 @@ const unreachable = (databaseUrl: string, error: unknown): unknown => {
 /** Keys of the advisory locks for what only one node may do at a time. */
 const locks = { migrations: 20_990_001, backups: 20_990_002 }
 
-/**
- * A connection outside the pool, past a pooler (which would not keep a session lock), without the statement timeout.
- */
-const openApart = (databaseUrl: string): postgres.Sql =>
-  postgres(databaseUrl, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-    connection: { TimeZone: 'UTC', statement_timeout: 0 },
-  })
-
 /** Backs up unless another node is doing so: the advisory lock ends with its session, even when the node dies. */
 export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void>): Promise<void> => {
   if ('dataDir' in place) return work()
-  const client = openApart(place.migrationsUrl ?? place.databaseUrl)
+  const client = connectApart(place.migrationsUrl ?? place.databaseUrl)
   try {
-    const [lock] = await client<{ mine: boolean }[]>`select pg_try_advisory_lock(${locks.backups}) as mine`
-    if (lock?.mine === true) await work()
+    const lock = await client.query('select pg_try_advisory_lock($1) as mine', [locks.backups])
+    if (lock.rows[0]?.['mine'] === true) await work()
   } finally {
-    await client.end({ timeout: 1 })
+    await client.end()
   }
 }
 
@@ -210,22 +197,24 @@ const migrateAlone = async (
   migrationsUrl: string,
   shop: { readonly role: string; readonly defaults: RoleDefaults },
 ): Promise<void> => {
-  const client = openApart(migrationsUrl)
+  const client = connectApart(migrationsUrl)
   try {
-    const [version] = await client<{ number: number; name: string }[]>`
-      select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+    )
+    const [version] = rows
     if ((version?.number ?? 0) < OLDEST_POSTGRES) {
       throw new StartError(
         `PostgreSQL ${version?.name ?? ''} 版本过低，至少需要 14（PostgreSQL 14 or later is required）`,
       )
     }
-    await client`select pg_advisory_lock(${locks.migrations})`
-    const db = drizzle(client, { casing })
+    await client.query('select pg_advisory_lock($1)', [locks.migrations])
+    const db = buildOver(client)
     await bringUp(db)
     await prepareShopRole(db, shop)
-    await client`select pg_advisory_unlock(${locks.migrations})`
+    await client.query('select pg_advisory_unlock($1)', [locks.migrations])
   } finally {
-    await client.end({ timeout: 1 })
+    await client.end()
   }
 }
 
@@ -239,29 +228,14 @@ const limits = {
   jit: 'off',
 }
 
-/** SQLSTATE of a write in a read-only transaction. */
-const READ_ONLY = '25006'
-
 /** Connections to a server that has the shop's tables; opened on first use. */
 export const connectTo = (
   databaseUrl: string,
   { pool = 10, prepare = true }: Pick<PostgresPlace, 'pool' | 'prepare'>,
   watcher: Watcher,
 ): Pick<OpenDatabase, 'db' | 'client'> => {
-  const opened = postgres(databaseUrl, {
-    max: pool,
-    prepare,
-    connect_timeout: 5,
-    // Reconnects within a second of the database's return, however long it was down.
-    backoff: (attempt) => Math.min(1, 3 ** attempt / 100),
-    onnotice: () => undefined,
-    connection: prepare ? limits : {},
-    onquery: watchQuery,
-    // A server that only reads, after a failover: the next connection may lead to the one that writes.
-    close_on: [READ_ONLY],
-  })
-  const client = prepare ? opened : oneAtATime(opened)
-  return { client, db: watched(drizzle(preparing(client, watcher, prepare), { casing }), watcher) }
+  const client = openConnections({ url: databaseUrl, settings: prepare ? limits : {}, max: pool, prepare })
+  return { client, db: watched(buildOver(client, watcher), watcher) }
 }
 
 const openPostgres = async (place: PostgresPlace, watcher: Watcher): Promise<OpenDatabase> => {
@@ -274,7 +248,7 @@ const openPostgres = async (place: PostgresPlace, watcher: Watcher): Promise<Ope
   const role = decodeURIComponent(new URL(databaseUrl).username)
   await reaching(migrationsUrl, migrateAlone(migrationsUrl, { role, defaults: prepare ? {} : limits }))
   const { client, db } = connectTo(databaseUrl, place, watcher)
-  const close = (): Promise<void> => client.end({ timeout: 1 })
+  const close = (): Promise<void> => client.end()
   try {
     await reaching(databaseUrl, db.execute(sql`select 1`))
   } catch (error) {

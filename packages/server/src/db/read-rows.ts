@@ -14,5 +14,5 @@ export const readRows = <Shape extends RowShape>(
   statement: SQL,
 ): Promise<readonly RowOf<Shape>[]> => {
   const decode = listOf(row(shape))
-  return db.execute(statement).then((rows: unknown) => decode(rows, 'rows'))
+  return db.execute(statement).then(({ rows }) => decode(rows, 'rows'))
 }

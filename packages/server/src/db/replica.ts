@@ -98,7 +98,7 @@ export const openReads = (
     reads,
     close: async () => {
       await reads.stop()
-      await replica.client.end({ timeout: 1 })
+      await replica.client.end()
     },
   }
 }

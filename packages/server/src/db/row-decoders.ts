@@ -5,8 +5,8 @@ import { readMoney } from './columns.ts'
 import { rowId } from './ids.ts'
 
 /**
- * Reads one value of a row, or throws a `RowError` that names its column. Values are in the form that both drivers
- * return: integers and doubles as numbers, bigint, numeric, dates and timestamps as text, json parsed.
+ * Reads one value of a row, or throws a `RowError` that names its column. Values are in the form that the driver
+ * returns: integers and doubles as numbers, bigint, numeric, dates and timestamps as text, json parsed.
  */
 export type Decoder<T> = (value: unknown, column: string) => T
 
@@ -32,7 +32,7 @@ export const text: Decoder<string> = (value, column) =>
 export const number: Decoder<number> = (value, column) =>
   typeof value === 'number' ? value : mistaken(column, 'a number', value)
 
-/** A bigint, which the drivers return as text. */
+/** A bigint, which the driver returns as text. */
 export const bigint: Decoder<number> = (value, column) => {
   const read = Number(text(value, column))
   return Number.isSafeInteger(read) ? read : mistaken(column, 'a whole number', value)
@@ -55,7 +55,7 @@ export const day: Decoder<Day> = (value, column) => dayOf(text(value, column))
 /** Milliseconds since 1970, from `extract(epoch …) * 1000`. */
 export const millis: Decoder<Instant> = (value, column) => instant(number(value, column))
 
-/** A timestamp in the text form of the drivers. */
+/** A timestamp in the text form of the driver. */
 export const moment: Decoder<Instant> = (value, column) => instant(Date.parse(text(value, column)))
 
 /** A value that is not checked. */

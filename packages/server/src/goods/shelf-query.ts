@@ -115,7 +115,7 @@ export type ShelfRow = Pick<typeof goods.$inferSelect, Column> & {
   readonly boughtEphedrine: number
 }
 
-/** A JSON list as a subquery; both drivers return it parsed. */
+/** A JSON list as a subquery; the driver returns it parsed. */
 const jsonList = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
 
 /** The period key in `purchase_counters` of a good's limit; null where the limit applies to each order separately. */

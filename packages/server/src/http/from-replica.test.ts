@@ -20,7 +20,7 @@ afterAll(() => postgres?.stop())
 describe.skipIf(postgres === null)('with a server that can only be read', async () => {
   const url = postgres?.url ?? ''
   const database = await openDatabase({ databaseUrl: url })
-  const readOnly = connectTo(`${url}?default_transaction_read_only=on`, {}, {})
+  const readOnly = connectTo(`${url}?options=-c%20default_transaction_read_only%3Don`, {}, {})
   const gone = connectTo('postgres://shop@127.0.0.1:1/postgres', {}, {})
   afterAll(async () => {
     await Promise.all([readOnly.client.end(), gone.client.end(), database.close()])

@@ -1,6 +1,6 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import postgres from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openConnections } from '../db/connections.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, ORIGIN } from '../testing/test-shop.ts'
 
@@ -11,10 +11,10 @@ describe.skipIf(server === null)('connections that only read, as to a former pri
   test('answer writes with 503 and are given up: the shop writes again as soon as the server does', async () => {
     if (server === null) return
     const shop = await createTestShop({ databaseUrl: server.url })
-    const admin = postgres(server.url, { max: 1, connection: { default_transaction_read_only: false } })
-    const [base] = await admin<{ name: string }[]>`select current_database() as name`
+    const admin = openConnections({ url: server.url, settings: { default_transaction_read_only: 'off' }, max: 1 })
+    const base = await admin.query('select current_database() as name')
     const readsOnly = async (setting: string): Promise<void> => {
-      await admin.unsafe(`alter role shop in database ${base?.name ?? ''} ${setting}`)
+      await admin.query(`alter role shop in database ${String(base.rows[0]?.['name'])} ${setting}`)
     }
     const ask = async (path: string): Promise<number> => (await shop.app.request(`${ORIGIN}${path}`)).status
     const buyer = await shop.signIn('demo-pharmacy')
@@ -27,8 +27,8 @@ describe.skipIf(server === null)('connections that only read, as to a former pri
     expect(new Set(await together(write))).toEqual(new Set(['answered']))
 
     await readsOnly('set default_transaction_read_only = on')
-    await admin`select pg_terminate_backend(pid) from pg_stat_activity
-                where datname = current_database() and pid <> pg_backend_pid()`
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+                        where datname = current_database() and pid <> pg_backend_pid()`)
     await expect.poll(() => ask('/api/goods/list'), { timeout: 5000 }).toBe(200)
     for (let round = 0; round < 3; round += 1) expect(new Set(await together(write))).toEqual(new Set(['busy']))
     expect(await ask('/readyz')).toBe(503)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import postgres from 'postgres'
+import { connectApart } from '../db/connections.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { type DatabasePlace, restoreFolder } from '../db/open-database.ts'
 import { errorCode } from '../start-error.ts'
@@ -119,17 +119,18 @@ export const backUp = (place: DatabasePlace, database: OpenDatabase, file: strin
   })
 
 const refuseUsed = async (databaseUrl: string): Promise<void> => {
-  const client = postgres(databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+  const client = connectApart(databaseUrl)
   try {
-    const [tables] = await client<{ n: number }[]>`
-      select count(*)::int as n from information_schema.tables
-       where table_schema not in ('pg_catalog', 'information_schema')`
-    if (tables?.n !== 0) throw new Refusal('目标数据库不是空的，请新建一个空数据库再恢复')
+    const { rows } = await client.query(
+      `select count(*)::int as n from information_schema.tables
+        where table_schema not in ('pg_catalog', 'information_schema')`,
+    )
+    if (rows[0]?.['n'] !== 0) throw new Refusal('目标数据库不是空的，请新建一个空数据库再恢复')
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal(`无法连接数据库（${errorCode(error) ?? String(error)}）`, { cause: error })
   } finally {
-    await client.end({ timeout: 1 })
+    await client.end()
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import postgres, { type Sql } from 'postgres'
+import { type Connections, openConnections, type Sender, transaction } from '../db/connections.ts'
 import { overWire } from '../db/embedded-wire.ts'
 import type { DatabasePlace } from '../db/open-database.ts'
 import type { SentStatement } from './statements.ts'
@@ -13,8 +13,6 @@ export type Statements = {
 }
 
 const takeBack = new Error('taken back')
-
-const asItIs = (value: unknown): unknown => value
 
 type Row = { readonly lineIds?: readonly number[] }
 
@@ -47,37 +45,28 @@ const sendAll = async (
 
 export const openStatements = async (place: DatabasePlace): Promise<Statements> => {
   const { client, close } = 'databaseUrl' in place ? overPostgres(place.databaseUrl) : await overPglite(place.dataDir)
-  // JSON parameters were recorded as text, so they must not be encoded again.
-  client.options.serializers[114] = asItIs
-  client.options.serializers[3802] = asItIs
-  const send = (one: Pick<Sql, 'unsafe'>, operation: readonly SentStatement[]): Promise<unknown> =>
-    sendAll(operation, (sql, params) => one.unsafe<Row[]>(sql, params as never[], { prepare: params.length > 0 }))
+  const send = (one: Sender, operation: readonly SentStatement[]): Promise<unknown> =>
+    sendAll(operation, async (sql, params) => (await one.query(sql, params)).rows)
   return {
     run: async (operation, isWrite) => {
       if (!isWrite) return send(client, operation)
       let rows: unknown
-      await client
-        .begin(async (tx) => {
-          rows = await send(tx, operation)
-          throw takeBack
-        })
-        .catch((error: unknown) => {
-          if (error !== takeBack) throw error
-        })
+      await transaction(client, async (tx) => {
+        rows = await send(tx, operation)
+        throw takeBack
+      }).catch((error: unknown) => {
+        if (error !== takeBack) throw error
+      })
       return rows
     },
     close,
   }
 }
 
-type Driver = { readonly client: Sql; readonly close: () => Promise<void> }
+type Driver = { readonly client: Connections; readonly close: () => Promise<void> }
 
 const overPostgres = (databaseUrl: string): Driver => {
-  const client = postgres(databaseUrl, {
-    max: 10,
-    onnotice: () => undefined,
-    connection: { TimeZone: 'UTC', jit: 'off' },
-  })
+  const client = openConnections({ url: databaseUrl, settings: { TimeZone: 'UTC', jit: 'off' }, max: 10 })
   return { client, close: () => client.end() }
 }
 

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { connectApart } from '../db/connections.ts'
 import { NO_POSTGRES } from './private-postgres.ts'
 
 /**
@@ -17,9 +17,9 @@ export type SeededPostgres = {
 
 /** Runs one statement on a new connection. */
 const command = async (url: string, statement: string): Promise<void> => {
-  const client = postgres(url, { max: 1, onnotice: () => undefined })
+  const client = connectApart(url)
   try {
-    await client.unsafe(statement)
+    await client.query(statement)
   } finally {
     await client.end()
   }
