@@ -126,6 +126,7 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          env: { STORY_THEMES: process.env['STORY_THEMES'] ?? '2' },
           // Stories with thousands of lines and axe, on a busy machine.
           testTimeout: 60_000,
           maxWorkers,

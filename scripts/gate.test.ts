@@ -181,7 +181,7 @@ describe('the plans', () => {
     const nightlyJourneys = [...(wholeOf('journeys over all pages')?.filters ?? []), 'e2e/soak.test.ts']
     expect(nightlyJourneys).toEqual(NIGHTLY_JOURNEYS)
     expect(wholeOf('soak')?.filters).toEqual(['soak'])
-    expect(wholeOf('stories of basic components')?.filters).toEqual(NIGHTLY_STORIES)
+    expect(wholeOf('stories in both themes')?.filters).toEqual([...NIGHTLY_STORIES, ...TRADE_STORIES])
     expect(wholeOf('all mutants')?.args).not.toContain('checkout-machine')
     expect(wholeOf('races through PgBouncer')?.filters).toEqual(['races'])
   })

@@ -9,7 +9,15 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 
 /** Number of cases per kind: the three commands run the same tests with increasing numbers. */
 export const CASES = {
-  test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3', INTENTS: '20', DATABASE_RESTARTS: '1' },
+  test: {
+    PROPERTY_RUNS: '200',
+    FUZZ_RUNS: '10',
+    RACE_ROUNDS: '1',
+    KILLS: '3',
+    INTENTS: '20',
+    DATABASE_RESTARTS: '1',
+    STORY_THEMES: '1',
+  },
   verify: {
     PROPERTY_RUNS: '500',
     FUZZ_RUNS: '20',
@@ -17,6 +25,7 @@ export const CASES = {
     KILLS: '3',
     INTENTS: '20',
     DATABASE_RESTARTS: '2',
+    STORY_THEMES: '1',
   },
   nightly: {
     PROPERTY_RUNS: '100000',
@@ -25,6 +34,7 @@ export const CASES = {
     KILLS: '200',
     INTENTS: '5000',
     DATABASE_RESTARTS: '20',
+    STORY_THEMES: '2',
   },
 }
 
@@ -73,7 +83,7 @@ const LONG = [
  */
 export const NIGHTLY_JOURNEYS = ['e2e/pages.test.ts', 'e2e/fold.test.ts', 'e2e/routes.test.ts', 'e2e/soak.test.ts']
 
-/** Stories of components that know nothing of the trade: nightly, and by hand after a change of one. */
+/** Stories of components that know nothing of the trade: nightly, and by hand after a change of one. All are, in both themes. */
 export const NIGHTLY_STORIES = ['packages/ui-kit/src/components', 'packages/ui-kit/src/theme', '.storybook']
 
 /** Stories that `npm run verify` runs: all others. A list of folders, since `--exclude` reaches no story. */
@@ -167,7 +177,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
     test: [
       ...prepare,
       build,
-      tests('stories', ['storybook'], { filters: STORIES, cores: waiting, after: ['chromium'] }),
+      tests('stories', ['storybook'], { filters: STORIES, env: CASES.test, cores: waiting, after: ['chromium'] }),
       tests('server', ['server'], { exclude: LONG, env: CASES.test, cores: cores - waiting, after: ['build'] }),
       tests(IN_TEST.unit, ['unit', 'views'], {
         exclude: LONG,
@@ -206,6 +216,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       }),
       tests('stories', ['storybook'], {
         filters: TRADE_STORIES,
+        env: CASES.verify,
         cores,
         after: ['chromium'],
         left: { after: 'stories', filters: LEFT_STORIES },
@@ -233,7 +244,17 @@ export const partsFor = ({ node, pnpm, cores }) => {
         filters: ['scripts/deploy-files.test.ts'],
         env: { EVERY_PROGRAM: '1' },
       }),
-      tests('stories of basic components', ['storybook'], { filters: NIGHTLY_STORIES, cores, after: ['chromium'] }),
+      tests('stories in both themes', ['storybook'], {
+        filters: [...NIGHTLY_STORIES, ...TRADE_STORIES],
+        env: CASES.nightly,
+        cores,
+        after: ['chromium'],
+      }),
+      tests('server on the embedded database', ['server'], {
+        env: { ...CASES.verify, TEST_DATABASE: 'embedded' },
+        cores,
+        after: ['build'],
+      }),
       tests('journeys over all pages', ['e2e'], {
         filters: NIGHTLY_JOURNEYS.filter((file) => file !== 'e2e/soak.test.ts'),
         cores,

@@ -13,6 +13,7 @@ import { type AppDeps, createApp } from '../app/app.ts'
 import { everyDoor } from '../app/door-routes.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { silentLog } from '../log.ts'
+import { copyDatabase, SERVER_VARIABLE, TEMPLATE } from './seeded-postgres.ts'
 import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
 import { watchDesk } from '../staff/desk/desk-changes.ts'
 import { consoleHandlers } from '../staff/staff-handlers.ts'
@@ -81,7 +82,21 @@ export type TestShopOptions = Partial<
  */
 export const TEMPLATE_VARIABLE = 'TEST_SHOP_TEMPLATE'
 
+/** A copy of the seeded database of the PostgreSQL that runs for the tests; dropped when it is closed. */
+const openCopy = async (server: string): Promise<OpenDatabase> => {
+  const { url, stop } = await copyDatabase(server, TEMPLATE)
+  const database = await openDatabase({ databaseUrl: url })
+  const close = async (): Promise<void> => {
+    await database.close()
+    await stop()
+  }
+  return { ...database, close }
+}
+
+/** PostgreSQL where it is installed: its copy takes a tenth of the processor time of the embedded database's start. */
 const openSeeded = async (databaseUrl: string | undefined): Promise<OpenDatabase> => {
+  const server = process.env['TEST_DATABASE'] === 'embedded' ? undefined : process.env[SERVER_VARIABLE]
+  if (databaseUrl === undefined && server !== undefined) return openCopy(server)
   const template = process.env[TEMPLATE_VARIABLE]
   const database = databaseUrl
     ? await openDatabase({ databaseUrl })
