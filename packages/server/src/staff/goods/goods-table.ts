@@ -12,12 +12,11 @@ import {
   partsOf,
   price,
   priceIn,
-  readLines,
-  type TableLine,
   text,
   whole,
   yesNo,
 } from '../../table-columns.ts'
+import { readLines, type TableLine } from '../../table-lines.ts'
 
 /** The value that clears a field. */
 const NONE = '无'

@@ -12,7 +12,8 @@ import { offerTables } from './offer-kinds.ts'
 import { placesOf, Unknown } from './offer-places.ts'
 import type { OfferRows, OfferTable, Values } from './offer-rows.ts'
 import { inChina } from '../../time-text.ts'
-import { type LineError, readLines, type TableLine, unknownColumns } from '../../table-columns.ts'
+import type { LineError } from '../../table-columns.ts'
+import { readLines, type TableLine, unknownColumns } from '../../table-lines.ts'
 
 export type OffersImported = {
   readonly added: number
