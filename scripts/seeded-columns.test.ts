@@ -51,7 +51,6 @@ const notYet: readonly string[] = [
   'goods.brand_id',
   'goods.free_shipping_number',
   'goods.is_preferred',
-  'goods.monthly_sales',
   'goods.single_item_free_minimum',
   'goods_costs.at',
   'goods_costs.cost',

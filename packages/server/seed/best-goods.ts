@@ -12,7 +12,7 @@ export const bestOfEachName = (
   const names = new Set(taken.map(({ name }) => name))
   return goods
     .filter((one) => one.onSale && takes(one))
-    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
     .filter(({ name }) => {
       const isNew = !names.has(name)
       names.add(name)

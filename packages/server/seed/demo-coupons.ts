@@ -208,7 +208,7 @@ export const demoCoupons = (
   today: Day,
 ): readonly DemoCoupon[] => {
   const topOf = topCategoryNames(categories)
-  const makers = bestSellingMakers(goods)
+  const makers = popularMakers(goods)
   const at = (days: number): Instant => startOfDay(addDays(today, days))
   return wanted.map((coupon, index): DemoCoupon => {
     const maker = coupon.scope === 'manufacturer' ? makers[coupon.rank] : undefined
@@ -248,9 +248,9 @@ const topCategoryNames = (categories: SourceData['categories']): ReadonlyMap<str
   )
 }
 
-const bestSellingMakers = (goods: readonly DemoGoods[]): readonly DemoGoods['maker'][] => {
+const popularMakers = (goods: readonly DemoGoods[]): readonly DemoGoods['maker'][] => {
   const sales = new Map<DemoGoods['maker'], number>()
-  for (const { maker, monthlySales, ephedrine } of goods)
-    if (!ephedrine) sales.set(maker, (sales.get(maker) ?? 0) + monthlySales)
+  for (const { maker, popularity, ephedrine } of goods)
+    if (!ephedrine) sales.set(maker, (sales.get(maker) ?? 0) + popularity)
   return [...sales].toSorted(([a, x], [b, y]) => y - x || a.id - b.id).map(([maker]) => maker)
 }

@@ -102,7 +102,7 @@ const BRAND_FLOORS = 3
 
 const brandPlans = (goods: readonly DemoGoods[]): readonly FloorPlan[] => {
   const sales = new Map<number, number>()
-  for (const { maker, monthlySales } of goods) sales.set(maker.id, (sales.get(maker.id) ?? 0) + monthlySales)
+  for (const { maker, popularity } of goods) sales.set(maker.id, (sales.get(maker.id) ?? 0) + popularity)
   const famous = [...new Map(goods.map(({ maker }) => [maker.id, maker])).values()]
     .toSorted((a, b) => (sales.get(b.id) ?? 0) - (sales.get(a.id) ?? 0) || a.id - b.id)
     .slice(0, BRAND_FLOORS)

@@ -44,7 +44,8 @@ export type DemoGoods = {
   readonly freeShippingNumber: number
   readonly singleItemFreeMinimum: number
   readonly withCoupon: boolean
-  readonly monthlySales: number
+  /** How much it is asked for; what it sells is counted from orders. */
+  readonly popularity: number
   readonly listedOn: Day
   readonly batches: readonly DemoBatch[]
 }
@@ -202,8 +203,8 @@ const factsOf = (blueprint: Blueprint, id: number, nextOf: NextOf, random: Rando
   }
 }
 
-/** A few sell very well, most a little. */
-const salesOf = (sourceKey: string, random: Random): number => {
+/** A few are asked for by many, most by some. */
+const popularityOf = (sourceKey: string, random: Random): number => {
   const fame = sourceKey === TOUR_KEY ? 1 : randomFrom(`fame of ${sourceKey}`).next()
   return Math.floor(4000 * fame ** 3 * random.next() ** 2 + random.whole(0, 60))
 }
@@ -253,17 +254,17 @@ const goodsFrom = (blueprint: Blueprint, id: number, nextOf: NextOf, today: Day)
     freeShippingNumber,
     singleItemFreeMinimum,
     withCoupon: !facts.ephedrine && random.chance(0.92),
-    monthlySales: salesOf(source.key, random),
+    popularity: popularityOf(source.key, random),
     listedOn: addDays(today, -random.whole(0, 720)),
     batches: batchesOf(today, facts.shelfLifeMonths, random),
   }
 }
 
 /** The good of the guided tour and the journey test: tier prices, 满减, two batches. */
-const TOUR = { specification: '0.25g×24粒', soldOutSpecification: '0.5g×24粒', sales: 12_840 }
+const TOUR = { specification: '0.25g×24粒', soldOutSpecification: '0.5g×24粒', popularity: 12_840 }
 
 export const isTourGoods = (goods: DemoGoods): boolean =>
-  goods.sourceKey === TOUR_KEY && goods.specification === TOUR.specification && goods.monthlySales === TOUR.sales
+  goods.sourceKey === TOUR_KEY && goods.specification === TOUR.specification && goods.popularity === TOUR.popularity
 
 const tourBatches = (today: Day): readonly DemoBatch[] =>
   [
@@ -304,10 +305,10 @@ const withTour = (all: readonly DemoGoods[], today: Day): readonly DemoGoods[] =
         withCoupon: true,
         onSale: true,
         shelfLifeMonths: 24,
-        monthlySales: TOUR.sales,
+        popularity: TOUR.popularity,
         batches: tourBatches(today),
       }
-    if (goods === soldOut) return { ...goods, onSale: true, monthlySales: 5200, batches: [] }
+    if (goods === soldOut) return { ...goods, onSale: true, popularity: 5200, batches: [] }
     return goods
   })
 }

@@ -58,7 +58,7 @@ const offerable = (goods: readonly DemoGoods[], today: Day): readonly DemoGoods[
         !isLess(one.basePrice, yuan('1.00')) &&
         freshInEast(one, today) >= ENOUGH,
     )
-    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
 
 const freshInEast = ({ batches }: DemoGoods, today: Day): number =>
   batches

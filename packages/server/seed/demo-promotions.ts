@@ -83,7 +83,7 @@ const crowdPleasers = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
         onHand(one) >= 300 &&
         !isLess(one.basePrice, yuan('1.00')),
     )
-    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
     .slice(0, 240)
 
 /** 新人特价: well-known names that have no other special price, one good per name. */

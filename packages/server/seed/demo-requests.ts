@@ -46,7 +46,7 @@ export const insertRequests = async (
   const passed = buyers.filter((buyer) => buyer.passed)
   const known = goods
     .filter((one) => one.onSale && !one.ephedrine && one.kind !== 'tcm')
-    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
   await insertRows(
     tx,
     favorites,

@@ -30,9 +30,9 @@ export const insertCatalogue = async (
     catalogue.manufacturers,
     makers.map(({ id, name, shortName, place }) => ({ id, name, shortName, place })),
   )
-  const sales = new Map<number, number>()
-  for (const { maker, monthlySales } of goods) sales.set(maker.id, (sales.get(maker.id) ?? 0) + monthlySales)
-  const byFame = makers.toSorted((a, b) => (sales.get(b.id) ?? 0) - (sales.get(a.id) ?? 0))
+  const fame = new Map<number, number>()
+  for (const { maker, popularity: own } of goods) fame.set(maker.id, (fame.get(maker.id) ?? 0) + own)
+  const byFame = makers.toSorted((a, b) => (fame.get(b.id) ?? 0) - (fame.get(a.id) ?? 0))
   await insertRows(
     tx,
     catalogue.brands,
@@ -103,7 +103,6 @@ export const insertCatalogue = async (
         singleItemFreeMinimum: one.singleItemFreeMinimum,
         withCoupon: one.withCoupon,
         type: 0,
-        monthlySales: one.monthlySales,
         listedAt: startOfDay(one.listedOn <= today ? one.listedOn : today),
         description: '',
       }

@@ -144,7 +144,7 @@ export const staplesOf = (
             warehouseId === EAST_WAREHOUSE && producedOn < by && expiresOn > fresh,
         ),
     )
-    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
     .filter(({ name }) => !names.has(name) && names.add(name))
     .slice(0, most)
 }

@@ -5,6 +5,7 @@ import { insertRows } from '../src/db/insert-rows.ts'
 import * as catalogue from '../src/db/schema-catalogue.ts'
 import * as content from '../src/db/schema-content.ts'
 import { staff } from '../src/db/schema-staff.ts'
+import { countSales } from '../src/goods/count-sales.ts'
 import { hashPassword } from '../src/members/passwords.ts'
 import { writeShopSettings } from '../src/shop-settings.ts'
 import { writeSearchNames } from '../src/search/search-names.ts'
@@ -108,6 +109,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertOpenApprovals(tx, regulars, staples, options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)
+    await countSales(tx, options.now)
     await insertRows(tx, content.shopFacts, [{ key: SEEDED, value: { goods: goods.length, on: today } }])
     return { seeded: true, goods: goods.length }
   })

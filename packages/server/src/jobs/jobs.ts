@@ -7,6 +7,7 @@ import { analyzeGrown } from '../db/analyze-grown.ts'
 import type { Db } from '../db/database.ts'
 import { type Instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { removeOldPageViews } from '../content/page-views.ts'
+import { countSales } from '../goods/count-sales.ts'
 import { removeOldChanges } from '../goods/index-rows.ts'
 import { removeOldAttempts } from '../http/attempts.ts'
 import { removeOldCodes } from '../members/codes.ts'
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   { name: 'pay-refunds', everyMinutes: 1, run: payWaitingRefunds },
   { name: 'replay-offers', everyMinutes: 1, run: replayAskedOffers },
   { name: 'sum-sales', everyMinutes: 1, notAtStart: true, run: sumSales },
+  { name: 'count-sales', everyMinutes: 60, notAtStart: true, run: countSales },
   { name: 'seal-the-audit-log', everyMinutes: 1, run: sealAuditLog },
   { name: 'complete-delivered-orders', everyMinutes: 10, run: closeReceipts },
   { name: 'remove-old-keys', everyMinutes: 60, run: removeOldKeys },

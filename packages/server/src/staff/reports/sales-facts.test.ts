@@ -1,10 +1,11 @@
-import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
+import { addDays, dayAt, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { seedIfEmpty } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { countSales } from '../../goods/count-sales.ts'
 import { bothDatabases } from '../../testing/both-databases.ts'
 import { createDatabase, SERVER_VARIABLE } from '../../testing/seeded-postgres.ts'
 import { OPENING } from '../../testing/test-shop.ts'
@@ -48,14 +49,17 @@ const past = (set: string) =>
        and id in (select order_id from order_lines where goods_id is not null)
      order by paid_at desc, id limit 1)`)
 
-const refund = sql.raw(`
+/** A unit that came back, or with a cause was short. */
+const returned = (id: number, cause: string | null) =>
+  sql.raw(`
   with paid as (
     select o.id, o.member_id, l.id as line from orders o join order_lines l on l.order_id = o.id
      where o.state = 50 and o.paid_at < '${new Date(OPENING - 3 * 86_400_000).toISOString()}' and l.net_amount > 2
        and l.quantity > 1 and l.goods_id is not null order by o.paid_at desc, l.id limit 1),
   asked as (
-    insert into after_sales (id, number, order_id, member_id, kind, state, refund, created_at, completed_at)
-    select 990001, 'SH990001', id, member_id, 'return', 'completed', 1.5, now(), now() from paid returning id)
+    insert into after_sales (id, number, order_id, member_id, kind, state, refund, short_cause, created_at, completed_at)
+    select ${String(id)}, 'SH${String(id)}', id, member_id, 'return', 'completed', 1.5,
+           ${cause === null ? 'null' : `'${cause}'`}, now(), now() from paid returning id)
   insert into after_sales_lines (after_sales_id, order_line_id, quantity, refund)
   select asked.id, paid.line, 1, 1.5 from paid, asked`)
 
@@ -82,7 +86,7 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
   test.each([
     ['a cancelled order', past(`state = 90, cancelled_at = now()`)],
     ['an order that is paid on another day', past(`paid_at = paid_at - interval '2 days'`)],
-    ['a refund', refund],
+    ['a refund', returned(990001, null)],
     ['a purchase cost', sql.raw(`update goods_costs set cost = cost + 0.0123 where goods_id = ${sold}`)],
     ['a cost that is no longer known', sql.raw(`delete from goods_costs where goods_id = ${sold}`)],
     [
@@ -101,6 +105,80 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
     expect(await readRows(db, { day: pg.orNull(pg.text) }, sql`select day::text as day from sales_changes`)).toEqual([])
     expect(await daysNotSummed(db, from, addDays(today, -1))).toEqual([])
     expect(await reported(db)).toEqual(after)
+  })
+
+  test('docs/rules.md#8-30-days: sold in 30 days are the units of paid lines less shorts and returns', async () => {
+    await db.execute(returned(990002, 'missing'))
+    await countSales(db, OPENING)
+    const from = new Date(startOfDay(addDays(today, -29))).toISOString()
+    const lines = await readRows(
+      db,
+      { goodsId: pg.number, ordered: pg.number, perUnit: pg.number, back: pg.number },
+      sql`
+        select u.goods_id as "goodsId", u.units as ordered, u.units / l.quantity as "perUnit",
+               (select coalesce(sum(x.quantity), 0)::int from after_sales_lines x join after_sales a on a.id = x.after_sales_id
+                 where x.order_line_id = l.id and a.kind = 'return' and a.completed_at is not null) as back
+          from order_line_units u join order_lines l on l.id = u.order_line_id join orders o on o.id = l.order_id
+         where o.state between 20 and 50 and o.paid_at >= ${from}::timestamptz and l.type <> 5`,
+    )
+    const sold = new Map<number, number>()
+    for (const { goodsId, ordered, perUnit, back } of lines)
+      sold.set(goodsId, (sold.get(goodsId) ?? 0) + ordered - back * perUnit)
+    expect(lines.some(({ back }) => back > 1)).toBe(true)
+    const counted = await readRows(
+      db,
+      { id: pg.number, sales: pg.number },
+      sql`select id, monthly_sales as sales from goods where monthly_sales > 0`,
+    )
+    expect(new Map(counted.map(({ id, sales }) => [id, sales]))).toEqual(
+      new Map([...sold].filter(([, units]) => units > 0)),
+    )
+    const [name] = await readRows(
+      db,
+      { wrong: pg.number },
+      sql`select count(*)::int as wrong from search_names n where n.kind = 'goods' and n.sales <> (
+            select sum(g.monthly_sales) from goods g where g.name = n.name and g.on_sale)`,
+    )
+    expect(name?.wrong).toBe(0)
+  })
+
+  test('docs/rules.md#8-30-days: the goods of a category sold as much as the stock report says left it', async () => {
+    await countSales(db, OPENING)
+    const sold = await readRows(
+      db,
+      { name: pg.text, units: pg.number },
+      sql`
+        select c.name, sum(g.monthly_sales)::int as units from goods g join categories c on c.id = g.top_category_id
+         group by 1 having sum(g.monthly_sales) > 0`,
+    )
+    const gifts = await readRows(
+      db,
+      { name: pg.text },
+      sql`select distinct c.name from order_lines l join goods g on g.id = l.goods_id
+            join categories c on c.id = g.top_category_id where l.type = 5`,
+    )
+    const isGiven = new Set(gifts.map(({ name }) => name))
+    const { categories } = await loadStock(db, OPENING)
+    const left = new Map(categories.map(({ name, soldUnits }) => [name, soldUnits]))
+    const compared = sold.filter(({ name }) => !isGiven.has(name))
+    expect(compared.length).toBeGreaterThan(1)
+    expect(compared).toEqual(compared.map(({ name }) => ({ name, units: left.get(name) })))
+  })
+
+  test('docs/rules.md#8-30-days: what was paid more than 30 days ago counts no more, and its good is noted', async () => {
+    await countSales(db, OPENING)
+    await db.execute(sql`delete from goods_changes`)
+    await countSales(db, OPENING)
+    expect(await readRows(db, { id: pg.number }, sql`select goods_id as id from goods_changes`)).toEqual([])
+    await countSales(db, instant(OPENING + 60 * 24 * 3_600_000))
+    const [left] = await readRows(
+      db,
+      { sold: pg.number, noted: pg.number },
+      sql`select (select count(*)::int from goods where monthly_sales > 0) as sold,
+                 (select count(distinct goods_id)::int from goods_changes) as noted`,
+    )
+    expect(left?.sold).toBe(0)
+    expect(left?.noted).toBeGreaterThan(10)
   })
 
   test('the day that was today is summed when it is over', async () => {

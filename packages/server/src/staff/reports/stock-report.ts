@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { MONTH_DAYS, monthBefore } from '../../goods/count-sales.ts'
 import { daysNotSummed, daysOf, summedFromOrders } from './sales-facts.ts'
 
-const DAYS = 30
 const BATCHES_SHOWN = 100
 
 const categoryShape = { name: pg.text, units: pg.number, value: pg.money, soldUnits: pg.number }
@@ -42,7 +42,7 @@ const readCategories = (
 /** Stock turnover, and expiring stock, in money. */
 export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
   const today = dayAt(now)
-  const from = addDays(today, -DAYS)
+  const from = monthBefore(today)
   const categories = await db.transaction(
     async (tx) => readCategories(tx, from, today, await daysNotSummed(tx, from, today)),
     { isolationLevel: 'repeatable read' },
@@ -80,7 +80,7 @@ export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
     }),
   )
   return {
-    days: DAYS,
+    days: MONTH_DAYS,
     goods: known?.goods ?? 0,
     knownGoods: known?.knownGoods ?? 0,
     categories,
