@@ -52,7 +52,7 @@ const openCatalogue = () => {
   const entries = [...named].map(([name, goods]) => ({
     name,
     keys: searchNameOf(name).spellings.map(({ key }) => key),
-    sales: goods.reduce((sum, { popularity }) => sum + monthlySales, 0),
+    sales: goods.reduce((sum, { popularity }) => sum + popularity, 0),
   }))
   const likelyNames = likelyNamesOf(entries)
   const byBar = new Map(all.map((one) => [one.barCode, one]))

@@ -155,6 +155,8 @@ export const orderLines = pgTable(
     /** The line's share of the order in whole fen, before and after the order's reductions. */
     amount: fenMoney().notNull(),
     netAmount: fenMoney().notNull(),
+    /** What a unit (of a combination: a set) cost the shop when it was ordered; null where that was unknown. */
+    unitCost: exactMoney(),
     /** The shares of each reduction, and the data of the good as the buyer saw it, never changed afterwards. */
     discounts: jsonb().notNull(),
     snapshot: jsonb().$type<StoredLine>().notNull(),

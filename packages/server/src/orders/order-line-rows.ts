@@ -50,12 +50,16 @@ export const insertingLines = (placed: readonly NewOrder[]): SQL => {
   const earns = offersEarned(placed.flatMap(({ lines }) => lines))
   const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line, earns.get(line.lineId) ?? [])))
   const parts = placed.flatMap(({ id, lines }) => lines.flatMap((line) => partRows(id, line)))
+  const parted = sql`json_to_recordset(${JSON.stringify(parts)}::json) as p(
+    order_id bigint, position int, goods_id int, per_set int, place int)`
   return sql`
     written as (
       insert into order_lines (
         order_id, position, goods_id, combination_id, spend_offer_id, warehouse_id, special_price_id, activity_id,
-        at_base_price, near_expiry, type, quantity, unit_price, exact_amount, amount, net_amount, discounts, snapshot)
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as l(
+        at_base_price, near_expiry, type, quantity, unit_price, exact_amount, amount, net_amount, discounts, snapshot,
+        unit_cost)
+      select l.*, coalesce((select c.cost from goods_costs c where c.goods_id = l.goods_id), ${costOfParts(parted)})
+        from json_to_recordset(${JSON.stringify(rows)}::json) as l(
         order_id bigint, position int, goods_id int, combination_id int, spend_offer_id int, warehouse_id int,
         special_price_id int, activity_id int, at_base_price boolean, near_expiry boolean, type smallint, quantity int,
         unit_price numeric, exact_amount numeric, amount numeric, net_amount numeric, discounts jsonb, snapshot jsonb)
@@ -63,10 +67,14 @@ export const insertingLines = (placed: readonly NewOrder[]): SQL => {
     parted as (
       insert into order_line_parts (order_line_id, goods_id, per_set, position)
       select w.id, p.goods_id, p.per_set, p.place
-        from json_to_recordset(${JSON.stringify(parts)}::json) as p(
-          order_id bigint, position int, goods_id int, per_set int, place int)
-        join written w on w.order_id = p.order_id and w.position = p.position)`
+        from ${parted} join written w on w.order_id = p.order_id and w.position = p.position)`
 }
+
+/** What a set of a combination costs: null where that of a part is unknown. */
+const costOfParts = (parts: SQL): SQL => sql`(
+  select case when count(*) = count(c.cost) then sum(c.cost * p.per_set) end
+    from ${parts} left join goods_costs c on c.goods_id = p.goods_id
+   where p.order_id = l.order_id and p.position = l.position)`
 
 /** The 满赠 that each line earned gifts of, in this order or in another of the submit. */
 const offersEarned = (lines: readonly NewLine[]): ReadonlyMap<LineId, readonly SpendOfferId[]> => {

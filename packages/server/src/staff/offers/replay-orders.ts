@@ -69,11 +69,10 @@ const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readon
                                        else coalesce(replace(p.kind, 'newcomer', 'special'), 'special') end,
                        'withCoupon', case when l.special_price_id = 0 or l.at_base_price then g.with_coupon
                                           else coalesce(p.with_coupon, false) end,
-                       'cost', c.cost::text) order by l.position), '[]'::json)
+                       'cost', l.unit_cost::text) order by l.position), '[]'::json)
                 from order_lines l
                 join goods g on g.id = l.goods_id
                 left join special_prices p on p.id = l.special_price_id
-                left join goods_costs c on c.goods_id = l.goods_id
                where l.order_id = o.id and l.goods_id is not null and ${isGoodsLine('l')}) as lines
         from orders o
        where o.paid_at >= ${timestamp(from)} and ${isPaid('o')} and o.id > ${after}

@@ -87,8 +87,6 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
     ['a cancelled order', past(`state = 90, cancelled_at = now()`)],
     ['an order that is paid on another day', past(`paid_at = paid_at - interval '2 days'`)],
     ['a refund', returned(990001, null)],
-    ['a purchase cost', sql.raw(`update goods_costs set cost = cost + 0.0123 where goods_id = ${sold}`)],
-    ['a cost that is no longer known', sql.raw(`delete from goods_costs where goods_id = ${sold}`)],
     [
       'another category',
       sql.raw(`update goods set top_category_id = (select min(top_category_id) from goods g2 where g2.top_category_id <> goods.top_category_id)
@@ -179,6 +177,22 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
     )
     expect(left?.sold).toBe(0)
     expect(left?.noted).toBeGreaterThan(10)
+  })
+
+  test.each([
+    ['a new purchase cost', sql.raw(`update goods_costs set cost = cost + 0.0123`)],
+    ['a cost that is no longer known', sql.raw(`delete from goods_costs`)],
+  ])('docs/rules.md#8-cost: %s leaves what was sold as it was, and values the stock anew', async (_, change) => {
+    const before = await reported(db)
+    const undone = new Error('undone')
+    const changed = db.transaction(async (tx) => {
+      await tx.execute(change)
+      const { stock, ...sales } = await reported(tx)
+      expect(sales).toEqual({ half: before.half, month: before.month, one: before.one })
+      expect(stock.categories).not.toEqual(before.stock.categories)
+      throw undone
+    })
+    await expect(changed).rejects.toBe(undone)
   })
 
   test('the day that was today is summed when it is over', async () => {

@@ -1,7 +1,6 @@
 import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
-import { isLineType } from '../../db/line-sql.ts'
 import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -42,19 +41,13 @@ export const summedFromOrders = (days: readonly Day[]): SQL => {
       select id, member_id, (paid_at at time zone 'Asia/Shanghai')::date as day
         from orders where (${sql.join(wanted, sql` or `)}) and ${isPaid('orders')}),
     settled as materialized (${settledLines(sql`select id from paid`)}),
-    parts as (
-      select p.order_line_id, case when count(*) = count(c.cost) then sum(c.cost * p.per_set) end as cost
-        from paid join order_lines l on l.order_id = paid.id and ${isLineType('l', 'combination')}
-        join order_line_parts p on p.order_line_id = l.id left join goods_costs c on c.goods_id = p.goods_id
-       group by 1),
     sold as materialized (
       select paid.id, paid.member_id, paid.day, coalesce(g.top_category_id, 0) as category_id,
              count(distinct l.goods_id) as kinds, (sum(l.net_amount - coalesce(r.refund, 0)) * 10000)::bigint as sales,
              (coalesce(sum(l.net_amount - coalesce(r.refund, 0)) filter (
-                where coalesce(c.cost, s.cost) is not null), 0) * 10000)::bigint as known,
-             (sum(coalesce(c.cost, s.cost, 0) * (l.quantity - coalesce(r.units, 0))) * 10000)::bigint as cost
+                where l.unit_cost is not null), 0) * 10000)::bigint as known,
+             (sum(coalesce(l.unit_cost, 0) * (l.quantity - coalesce(r.units, 0))) * 10000)::bigint as cost
         from paid join order_lines l on l.order_id = paid.id left join goods g on g.id = l.goods_id
-        left join goods_costs c on c.goods_id = l.goods_id left join parts s on s.order_line_id = l.id
         left join settled r on r.order_line_id = l.id
        group by 1, 2, 3, 4),
     ordered as materialized (
