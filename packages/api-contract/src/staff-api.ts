@@ -41,6 +41,7 @@ export type { Accepted, Invitation } from './staff/session-endpoints.ts'
 export type {
   BatchReport,
   GoodChange,
+  GoodPlace,
   GoodsImported,
   ShelfQuery,
   ShelfSort,

@@ -306,6 +306,7 @@ const withTour = (all: readonly DemoGoods[], today: Day): readonly DemoGoods[] =
         onSale: true,
         shelfLifeMonths: 24,
         popularity: TOUR.popularity,
+        listedOn: addDays(today, -400),
         batches: tourBatches(today),
       }
     if (goods === soldOut) return { ...goods, onSale: true, popularity: 5200, batches: [] }

@@ -31,7 +31,7 @@ import { randomId } from '../src/random-id.ts'
 import { post, shopAccount } from '../src/wallet/ledger.ts'
 import { EAST_WAREHOUSE } from './demo-batches.ts'
 import type { DemoBuyer } from './demo-buyers.ts'
-import type { DemoGoods } from './demo-goods.ts'
+import { type DemoGoods, isTourGoods } from './demo-goods.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const DAYS = 30
@@ -57,17 +57,19 @@ export const insertMonthOfTrade = async (
   staples: readonly DemoGoods[],
   now: Instant,
 ): Promise<void> => {
-  const goods = await sellable(tx, buyers, staples, now)
+  const sold = await sellable(tx, buyers, staples, now)
+  const star = sold.find(({ goods: { id } }) => staples.some((one) => one.id === id && isTourGoods(one))) ?? null
+  const goods = sold.filter((one) => one !== star)
   if (goods.length < MOST_LINES) return
   const begun = await beginnings(tx)
-  const sold: Sold[] = []
+  const placed: Sold[] = []
   for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
-    const today = await sellOneDay(tx, buyers, { goods, begun }, addDays(dayAt(now), -daysAgo))
+    const today = await sellOneDay(tx, buyers, { goods, star, begun }, addDays(dayAt(now), -daysAgo))
     await bookPayments(tx, today)
-    sold.push(...today)
+    placed.push(...today)
   }
-  await takeFromShelves(tx, sold)
-  await walk(tx, sold, now)
+  await takeFromShelves(tx, placed)
+  await walk(tx, placed, now)
 }
 
 /** When each activity began, in milliseconds. */
@@ -78,7 +80,15 @@ const beginnings = async (tx: Db): Promise<Beginnings> => {
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]))
 }
 
-type Shop = { readonly goods: readonly ShelfGoods[]; readonly begun: Beginnings }
+type Shop = {
+  readonly goods: readonly ShelfGoods[]
+  /** The good of the guided tour: a part of the orders has it too. */
+  readonly star: ShelfGoods | null
+  readonly begun: Beginnings
+}
+
+/** The star is in every third order. */
+const STAR_EVERY = 3
 
 /** Goods that the first regular customer can buy at the plain price: all of them have the same type and rank. */
 const sellable = async (
@@ -119,12 +129,14 @@ const MOST_LINES = 9
 const sell = async (
   tx: Db,
   buyer: DemoBuyer,
-  { goods, begun }: Shop,
+  { goods, star, begun }: Shop,
   placedAt: Instant,
   random: Random,
 ): Promise<readonly Sold[]> => {
   const from = random.whole(0, goods.length - MOST_LINES)
-  const chosen = goods.slice(from, from + random.whole(FEWEST_LINES, MOST_LINES)).map((one) => {
+  const own = goods.slice(from, from + random.whole(FEWEST_LINES, MOST_LINES))
+  const withStar = star !== null && from % STAR_EVERY === 0 ? [...own, star] : own
+  const chosen = withStar.map((one) => {
     const running = one.activities.find(
       (activity) => isNamedByLines(activity) && (begun.get(activity.id) ?? placedAt) < placedAt,
     )

@@ -41,6 +41,8 @@ type PastOrder = {
   /** Range of ranks among the best sellers: ranges overlap, because a pharmacy reorders the same goods. */
   readonly staples: readonly [from: number, to: number]
   readonly ephedrine: number
+  /** With the good of the guided tour, which so is the best-selling of its name. */
+  readonly withTour?: true
   /** What the buyer spent from the wallet: a coupon and a voucher by name, and an amount of the balance. */
   readonly used: { readonly coupon?: string; readonly voucher?: string; readonly balance?: Money }
 }
@@ -77,6 +79,7 @@ const pastOrders: readonly PastOrder[] = [
     minutes: 535,
     staples: [7, 12],
     ephedrine: 0,
+    withTour: true,
     used: { balance: yuan('200') },
   },
 ]
@@ -97,7 +100,11 @@ const endedActivity = {
   ],
 }
 
-type Staples = { readonly normal: readonly DemoGoods[]; readonly ephedrine: readonly DemoGoods[] }
+type Staples = {
+  readonly normal: readonly DemoGoods[]
+  readonly ephedrine: readonly DemoGoods[]
+  readonly tour: readonly DemoGoods[]
+}
 
 /**
  * Completed orders of returning buyers, placed by the shop's own handlers with a clock in the past. A small shop leaves
@@ -108,6 +115,7 @@ export const insertPastOrders = async (tx: Db, goods: readonly DemoGoods[], now:
   const staples: Staples = {
     normal: staplesOf(goods, today, { ephedrine: false, most: STAPLES }),
     ephedrine: staplesOf(goods, today, { ephedrine: true, most: STAPLES }),
+    tour: goods.filter(isTourGoods),
   }
   await insertEndedActivity(tx, staples.normal, today)
   for (const past of pastOrders) await insertPastOrder(tx, past, staples, today)
@@ -185,7 +193,8 @@ const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today:
   if (normal.length < FEWEST_LINES || ephedrine.length < past.ephedrine) return
 
   const shop = createHandlers()
-  must(await shop.cart.add({ items: [...normal, ...ephedrine].map((one) => itemOf(one, past)) }, placing))
+  const tour = past.withTour === true ? await buyable(staples.tour, placing) : []
+  must(await shop.cart.add({ items: [...normal, ...ephedrine, ...tour].map((one) => itemOf(one, past)) }, placing))
   const { cartVersion, addresses, invoiceTypes } = must(await shop.cart.checkout({ ids: [] }, placing))
   const [address] = addresses
   const [invoice] = invoiceTypes

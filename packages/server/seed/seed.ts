@@ -12,7 +12,7 @@ import { writeSearchNames } from '../src/search/search-names.ts'
 import { insertAccounts } from './demo-accounts.ts'
 import { DEMO_PASSWORD, demoBuyers, regularCustomers } from './demo-buyers.ts'
 import { demoShop } from './demo-shop.ts'
-import { demoGoods } from './demo-goods.ts'
+import { demoGoods, isTourGoods } from './demo-goods.ts'
 import { insertRequests } from './demo-requests.ts'
 import { insertRewards } from './demo-rewards.ts'
 import { insertWallets } from './demo-wallets.ts'
@@ -103,7 +103,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertPastAfterSales(tx, options.now)
     if (regulars.length > 0) log('正在写入近一个月的交易')
     const staples = staplesOf(goods, today, { ephedrine: false, most: 120 })
-    await insertMonthOfTrade(tx, regulars, staples, options.now)
+    await insertMonthOfTrade(tx, regulars, [...staples, ...goods.filter(isTourGoods)], options.now)
     await insertOpenAfterSales(tx, options.now)
     await insertPriceGroups(tx, regulars, staples, today)
     await insertOpenApprovals(tx, regulars, staples, options.now)

@@ -112,6 +112,8 @@ export const staffCallTitles: {
     change: '批量修改起订、限购、上下架；改价提交核准',
     edit: '修改商品资料',
     price: '基础价与阶梯价提交核准',
+    cost: '修改进价，已成交的不变',
+    place: '修改商品在一个仓库的货位',
     upload: '上传商品图片或说明书',
     arrange: '调整图片顺序或移除图片',
     adjust: '调整一个批号的库存并记入流水',

@@ -181,6 +181,7 @@ export const deskGoodDetail: Codec<DeskGoodDetail> = record({
   facts: record(factFields),
   category: text(100),
   brand: text(100),
+  costAt: at('cost_at', nullable(timestamp)),
   suggestedRetail: at('suggested_retail', nullable(money)),
   ladder: list(record({ number: count, price: money }), 100),
   photos: list(record({ name: text(60), address: text(200) }), 50),

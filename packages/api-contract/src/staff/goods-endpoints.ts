@@ -1,4 +1,4 @@
-import type { CategoryId, GoodsId, LadderTier } from '@xinglin/domain/goods'
+import type { CategoryId, GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { DeskGoodDetail, DeskOutcome, GoodFacts, Shelf, ShelfView } from '@xinglin/domain/staff'
@@ -59,6 +59,9 @@ export type BatchReport = {
   readonly testedOn: Day
   readonly file: Blob
 }
+
+/** `location`: A-03-12; '' for none. */
+export type GoodPlace = { readonly id: GoodsId; readonly warehouseId: WarehouseId; readonly location: string }
 
 /** A change that is part of the stock's ledger. */
 export type StockChange = {
@@ -162,6 +165,26 @@ export const staffGoodsEndpoints = {
     path: '/api/staff/goods/{id}/prices',
     right: ['offerGoods'],
     input: request({ id: goodsId, version, basePrice: at('base_price', unitPrice), ladder: wantedLadder }),
+    output: nothing,
+  }),
+  /** What a unit costs from now on; without a figure it is unknown. Past sales keep theirs. */
+  cost: staffEndpoint<{ readonly id: GoodsId; readonly version: string; readonly cost: Money | null }, null>({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/cost',
+    right: ['readCost'],
+    input: request({ id: goodsId, version, cost: optional(unitPrice, null) }),
+    output: nothing,
+  }),
+  /** Where it lies in a warehouse. */
+  place: staffEndpoint<GoodPlace, null>({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/places',
+    right: ['offerGoods', 'ship'],
+    input: request({
+      id: goodsId,
+      warehouseId: at('warehouse_id', shortIdOf<WarehouseId>()),
+      location: optional(text(60, '货位最多 60 个字'), ''),
+    }),
     output: nothing,
   }),
   /** Adds a photograph at the end, or replaces the leaflet. */

@@ -50,6 +50,8 @@ const words: { readonly [action: string]: string } = {
   'gift.ship': '积分商品发货',
   'goods.change': '改写商品',
   'goods.edit': '修改商品资料',
+  'goods.cost': '修改进价',
+  'goods.place': '修改货位',
   'goods.file': '上传商品文件',
   'goods.report': '上传检验报告',
   'goods.filePrice': '提交商品改价',

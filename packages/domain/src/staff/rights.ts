@@ -96,6 +96,7 @@ export const may = ({ roles }: { readonly roles: readonly StaffRole[] }, right: 
 const rightToChange = {
   goods: 'offerGoods',
   price: 'offerGoods',
+  cost: 'readCost',
   stock: 'ship',
   credit: 'offerCredit',
 } as const satisfies { readonly [what: string]: StaffRight }

@@ -203,6 +203,8 @@ export type DeskGoodDetail = DeskGood & {
   readonly facts: GoodFacts
   readonly category: string
   readonly brand: string
+  /** When the cost was entered; null with it. */
+  readonly costAt: Instant | null
   readonly suggestedRetail: Money | null
   readonly ladder: readonly LadderTier[]
   /** Its photographs, the first one for lists. */

@@ -116,6 +116,8 @@ export const staffAccessTable: {
     change: { let: ['merchandising'], input: { changes: [{ ...nobody, version: 'x' }] } },
     edit: { let: ['merchandising'], input: { ...nobody, version: 'x', facts } },
     price: { let: ['merchandising'], input: { ...nobody, version: 'x', base_price: '1.00', ladder: [] } },
+    cost: { let: ['merchandising', 'finance'], input: { ...nobody, version: 'x', cost: '1.00' } },
+    place: { let: ['merchandising', 'warehouse'], input: { ...nobody, warehouse_id: nobody.id, location: 'A-01' } },
     upload: { let: ['merchandising'], input: { ...nobody, kind: 'picture', file: new Blob(['x']) } },
     arrange: { let: ['merchandising'], input: { ...nobody, version: 'x', pictures: [] } },
     importTable: {

@@ -5,6 +5,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { useState } from 'react'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -12,11 +13,15 @@ import { PlainTable, right } from '../../parts/plain-table.tsx'
 import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
 
-type BatchTableProps = Pick<GoodViewProps, 'good' | 'mayCount' | 'mayReport' | 'onAdjust' | 'onReport'>
+type BatchTableProps = Pick<
+  GoodViewProps,
+  'good' | 'mayCount' | 'mayPlace' | 'mayReport' | 'onAdjust' | 'onPlace' | 'onReport'
+>
 
 /** Stock by location, the first to expire first; counts and breakage are recorded with a reason. */
-export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: BatchTableProps) => {
+export const BatchTable = ({ good, mayCount, mayPlace, mayReport, onAdjust, onPlace, onReport }: BatchTableProps) => {
   const [adjusted, setAdjusted] = useState<DeskBatch | null>(null)
+  const [placed, setPlaced] = useState<DeskBatch | null>(null)
   const [reported, setReported] = useState<DeskBatch | null>(null)
   const heads = ['仓库', '货位', '批号', '生产日期', '有效期至', right('可售'), '检验报告']
   return (
@@ -28,7 +33,14 @@ export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: Ba
           {good.lots.map((lot) => (
             <tr key={lot.id}>
               <td>{lot.warehouse}</td>
-              <td>{lot.location || '—'}</td>
+              <td>
+                {lot.location || '—'}{' '}
+                {mayPlace && (
+                  <Button size={24} aria-label={`修改${lot.warehouse}的货位`} onClick={() => setPlaced(lot)}>
+                    改
+                  </Button>
+                )}
+              </td>
               <td>
                 <b>{lot.number}</b>
               </td>
@@ -64,6 +76,7 @@ export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: Ba
       {adjusted !== null && (
         <AdjustDialog good={good} lot={adjusted} onClose={() => setAdjusted(null)} onAdjust={onAdjust} />
       )}
+      {placed !== null && <PlaceDialog good={good} lot={placed} onClose={() => setPlaced(null)} onPlace={onPlace} />}
       {reported !== null && (
         <ReportDialog good={good} lot={reported} onClose={() => setReported(null)} onReport={onReport} />
       )}

@@ -47,10 +47,14 @@ const GoodPage = () => {
         good={good}
         mayEdit={may(staff, 'offerGoods')}
         mayCount={may(staff, 'ship')}
+        mayPlace={may(staff, 'ship') || may(staff, 'offerGoods')}
+        seesCost={may(staff, 'readCost')}
         mayReport={may(staff, 'decideSpecial')}
         busy={busy}
         onFacts={(edit) => does(goods.edit(edit), '已保存')}
         onPrices={(prices) => does(goods.price(prices), '新价格已提交，待另一人核准')}
+        onCost={(cost) => does(goods.cost(cost), '进价已保存')}
+        onPlace={(place) => does(goods.place(place), '货位已保存')}
         onUpload={(kind, file) =>
           does(goods.upload({ id, kind, file }), kind === 'picture' ? '图片已上传' : '说明书已上传')
         }

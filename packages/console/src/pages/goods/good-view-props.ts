@@ -10,10 +10,14 @@ export type GoodViewProps = {
   readonly good: DeskGoodDetail
   readonly mayEdit: boolean
   readonly mayCount: boolean
+  readonly mayPlace: boolean
+  readonly seesCost: boolean
   readonly mayReport: boolean
   readonly busy: boolean
   readonly onFacts: (edit: Call<'edit'>) => Promise<Saved>
   readonly onPrices: (prices: Call<'price'>) => Promise<Saved>
+  readonly onCost: (cost: Call<'cost'>) => Promise<Saved>
+  readonly onPlace: (place: Call<'place'>) => Promise<Saved>
   readonly onUpload: (kind: 'picture' | 'leaflet', file: File) => Promise<Saved>
   readonly onArrange: (pictures: readonly string[]) => Promise<Saved>
   readonly onAdjust: (change: Call<'adjust'>) => Promise<Saved>

@@ -14,10 +14,14 @@ const meta: Meta<typeof GoodView> = {
     good: detail,
     mayEdit: true,
     mayCount: true,
+    mayPlace: true,
+    seesCost: true,
     mayReport: true,
     busy: false,
     onFacts: done(),
     onPrices: done(),
+    onCost: done(),
+    onPlace: done(),
     onUpload: done(),
     onArrange: done(),
     onAdjust: done(),
@@ -53,6 +57,53 @@ export const Prices: Story = {
         version: detail.version,
         basePrice: yuan('6.10'),
         ladder: [{ number: 120, price: yuan('6.05') }],
+      }),
+    )
+  },
+}
+
+/** The cost counts from now on, and says since when; a wrong figure is told at its field. */
+export const Cost: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const cost = canvas.getByRole('textbox', { name: '进价（每盒）' })
+    await userEvent.clear(cost)
+    await userEvent.type(cost, '五元')
+    await userEvent.click(canvas.getByRole('button', { name: '保存进价' }))
+    await waitFor(() => expect(cost).toHaveAttribute('aria-invalid', 'true'))
+    await expect(args.onCost).not.toHaveBeenCalled()
+    await userEvent.clear(cost)
+    await userEvent.type(cost, '5.0025')
+    await userEvent.click(canvas.getByRole('button', { name: '保存进价' }))
+    await waitFor(() =>
+      expect(args.onCost).toHaveBeenCalledWith({ id: detail.id, version: detail.version, cost: yuan('5.0025') }),
+    )
+  },
+}
+
+/** Who may not see costs finds no field for them. */
+export const WithoutCost: Story = {
+  args: { seesCost: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('textbox', { name: '进价（每盒）' })).toBeNull()
+  },
+}
+
+/** All batches of a warehouse lie at one place. */
+export const Place: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [first] = within(canvasElement).getAllByRole('button', { name: /^修改.+的货位$/ })
+    if (!first) throw new Error('no place to change')
+    await userEvent.click(first)
+    const place = await screen.findByRole('textbox', { name: '货位' })
+    await userEvent.clear(place)
+    await userEvent.type(place, 'B-01-07')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(args.onPlace).toHaveBeenCalledWith({
+        id: detail.id,
+        warehouseId: detail.lots[0]?.warehouseId,
+        location: 'B-01-07',
       }),
     )
   },

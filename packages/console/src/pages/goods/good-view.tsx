@@ -13,6 +13,7 @@ import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { BatchTable } from './batch-table.tsx'
 import type { GoodViewProps } from './good-view-props.ts'
+import { CostForm } from './cost-form.tsx'
 import { FactsForm } from './facts-form.tsx'
 import * as styles from './goods-view.css.ts'
 import { PictureCard } from './picture-card.tsx'
@@ -46,6 +47,7 @@ export const GoodView = (props: GoodViewProps) => {
           <PictureCard {...props} />
           <FactsForm {...props} />
           <PriceForm {...props} />
+          {props.seesCost && <CostForm {...props} />}
           <BatchTable {...props} />
           <Movements good={good} />
         </div>

@@ -116,6 +116,7 @@ export const detail: DeskGoodDetail = {
   },
   category: '肠胃用药',
   brand: '恒桔',
+  costAt: now,
   suggestedRetail: yuan('12.00'),
   ladder: [
     { number: 60, price: yuan('6.20') },

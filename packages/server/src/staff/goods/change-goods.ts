@@ -30,7 +30,7 @@ const standingShape = {
 type Standing = pg.RowOf<typeof standingShape>
 
 /** Reads a good and locks it until the transaction ends. */
-const lockRow = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
+export const lockRow = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
   await tx.execute(sql`select from goods where id = ${id} for update`)
   const [row] = await readRows(
     tx,

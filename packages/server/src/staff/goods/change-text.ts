@@ -7,6 +7,8 @@ const titles: { readonly [action: string]: string } = {
   'goods.filePrice': '提交改价',
   'goods.change': '修改',
   'goods.edit': '修改资料',
+  'goods.cost': '进价',
+  'goods.place': '货位',
   'goods.pictures': '图片',
   'goods.file': '上传文件',
   'stock.adjust': '库存调整',
@@ -29,6 +31,8 @@ export const changeText = (action: string, detail: unknown): string => {
   const title = titles[action] ?? action
   if (!isRecord(detail)) return title
   const { before, after, batch, by, reason } = detail
+  if (action === 'goods.place' && isRecord(before) && isRecord(after))
+    return `${textOf(detail['warehouse'])} 货位 ${textOf(before['location'])} 改为 ${textOf(after['location'])}`
   if (action === 'stock.adjust') return `批号 ${textOf(batch)} 库存调整 ${textOf(by)}：${textOf(reason)}`
   if (!isRecord(before) || !isRecord(after))
     return before === undefined ? title : `${title} ${textOf(before)} 改为 ${textOf(after)}`

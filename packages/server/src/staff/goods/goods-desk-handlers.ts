@@ -9,6 +9,8 @@ import { staffOperation } from '../../staff-operation.ts'
 import { changeLot, type LotChanged } from './file-stock-change.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../desk/staff-context.ts'
 import { arrangePictures, CHANGED, changeGoods, editGood, priceGood } from './change-goods.ts'
+import { changeCost } from './good-cost.ts'
+import { changePlace } from './good-place.ts'
 import { importTable } from './import-table.ts'
 import { storeReport } from './store-report.ts'
 import { listShelf } from './list-shelf.ts'
@@ -57,6 +59,11 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
     const refusal = await priceGood(context.db, wanted, signature(context))
     return refusal === null ? ok(null) : refuse('orderState', refusal)
   },
+
+  cost: async (wanted, context) =>
+    (await changeCost(context.db, wanted, signature(context))) ? ok(null) : refuse('orderState', CHANGED),
+
+  place: async (wanted, context) => ((await changePlace(context.db, wanted, signature(context))) ? ok(null) : notFound),
 
   upload: async ({ id, kind, file }, context) => {
     const { db, now } = context

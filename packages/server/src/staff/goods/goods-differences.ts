@@ -3,15 +3,20 @@ import { goodsColumns } from './goods-table.ts'
 
 type Values = { readonly [column: string]: unknown }
 
-const MONEY: ReadonlySet<string> = new Set(['basePrice', 'suggestedRetail'])
+const MONEY: ReadonlySet<string> = new Set(['basePrice', 'suggestedRetail', 'cost'])
 
 /** Columns whose heading or displayed value differs from the table's. */
-const others: { readonly [column: string]: string } = { manufacturerId: '生产厂家', categoryId: '分类' }
+const others: { readonly [column: string]: string } = {
+  manufacturerId: '生产厂家',
+  brandId: '品牌',
+  categoryId: '分类',
+}
 const withoutValue: ReadonlySet<string> = new Set([
   'pictures',
   'leaflet',
   'description',
   'manufacturerId',
+  'brandId',
   'categoryId',
 ])
 

@@ -19,7 +19,7 @@ import {
 import { readLines, type TableLine } from '../../table-lines.ts'
 
 /** The value that clears a field. */
-const NONE = '无'
+export const NONE = '无'
 
 const isOutside = (name: string): boolean => /^\/|^[a-z]:|(^|\/)\.\.(\/|$)/i.test(name)
 
@@ -108,6 +108,7 @@ const columns = {
     '上市许可持有人',
     '生产企业名称',
   ),
+  brand: headedToo(text('品牌', 60), '品牌名称', '商品品牌'),
   category: headedToo(text('分类', 60), '商品分类', '类目', '品类'),
   rxClass: headedToo(
     oneOf(
@@ -166,6 +167,7 @@ const columns = {
   origin: headedToo(text('产地'), '原产地'),
   grade: headedToo(text('等级'), '级别'),
   basePrice: headedToo(price('价格'), '供货价', '批发价', '销售价', '单价', '售价', '含税单价', '含税价', '供价'),
+  cost: headedToo(price('进价'), '成本', '成本价', '采购价', '采购单价', '进货价', '含税进价', '最近进价'),
   suggestedRetail: headedToo(price('建议零售价'), '零售价', '建议售价', '指导零售价'),
   ladder: { heading: '阶梯价', expects: '如 10:12.00;50:11.50，或 无', read: tiersIn },
   middlePack: headedToo(whole('中包装', 1), '中包', '中包装数', '中包装数量', '中包数'),
@@ -173,6 +175,9 @@ const columns = {
   minimum: headedToo(whole('起购', 1), '起购量', '起订量', '最小起订量', '最小销售量'),
   limitNumber: headedToo(whole('限购', 0), '限购数量', '限购量'),
   limitPeriod: oneOf('限购周期', { 单: 'order', 日: 'day', 周: 'week', 活动: 'activity' }),
+  isPreferred: headedToo(yesNo('优选'), '是否优选'),
+  freeShippingNumber: headedToo(whole('满量包邮', 0), '包邮数量', '包邮起量'),
+  singleItemFreeMinimum: headedToo(whole('单品包邮', 0), '单品包邮数量'),
   description: headedToo(text('商品说明', 5000), '说明', '商品描述', '商品简介'),
   pictures: {
     heading: '图片',
@@ -181,6 +186,7 @@ const columns = {
   },
   leaflet: { heading: '说明书', expects: 'PDF 文件名，或 无', read: filesIn(/\.pdf$/i, 1) },
   warehouse: headedToo(text('仓库', 60), '仓库名称', '所在仓库', '库房'),
+  location: headedToo(text('货位', 60), '货位号', '库位', '储位', '货架号', '存放货位'),
   batchNumber: headedToo(text('批号', 60), '产品批号', '生产批号', '商品批号', '批次号'),
   producedOn: headedToo(date('生产日期', 'first'), '生产日', '制造日期'),
   expiresOn: headedToo(
@@ -198,7 +204,7 @@ const columns = {
 
 export type GoodsCells = Omit<
   Cells<typeof columns>,
-  'barCode' | 'warehouse' | 'batchNumber' | 'producedOn' | 'expiresOn' | 'quantity'
+  'barCode' | 'warehouse' | 'location' | 'batchNumber' | 'producedOn' | 'expiresOn' | 'quantity'
 >
 
 type BatchCells = {
@@ -217,6 +223,8 @@ export type GoodsLine = {
   /** The values of a line; an empty cell leaves the value unchanged. */
   readonly goods: GoodsCells
   readonly warehouse: string | null
+  /** Its place in the warehouse. */
+  readonly location: string | null
   readonly batch: BatchCells | null
 }
 
@@ -245,11 +253,12 @@ const lineOf = (
 ): GoodsLine | readonly LineError[] => {
   const errors = [...misread]
   const wrong = (what: string): void => void errors.push({ line, text: what })
-  const { barCode, warehouse, batchNumber, producedOn, expiresOn, quantity, ...goods } = cells
+  const { barCode, warehouse, location, batchNumber, producedOn, expiresOn, quantity, ...goods } = cells
   if (barCode === undefined && errors.length === 0) wrong('缺少条码')
   const said = BATCH.filter((field) => cells[field] !== undefined).length
   if (said !== 0 && (said !== BATCH.length || warehouse === undefined) && errors.length === 0)
     wrong('批号、生产日期、有效期至、数量须齐全，并写明仓库')
+  if (location !== undefined && warehouse === undefined) wrong('填写货位须写明仓库')
   if ((goods.limitNumber ?? 0) > 0 !== (goods.limitPeriod !== undefined)) wrong('限购与限购周期须同时填写')
   if (NEVER_SOLD.test(`${goods.name ?? ''} ${goods.genericName ?? ''}`)) wrong(`本站不得销售「${goods.name ?? ''}」`)
   const batch =
@@ -265,19 +274,27 @@ const lineOf = (
   const problem = batch === null ? null : batchProblem(batch, today)
   if (problem !== null) wrong(problem)
   if (barCode === undefined || errors.length > 0) return errors
-  return { line, barCode, goods, warehouse: warehouse ?? null, batch }
+  return { line, barCode, goods, warehouse: warehouse ?? null, location: location ?? null, batch }
 }
 
 /** Lines of one good must agree, and name each batch once. */
 const contradictions = (lines: readonly GoodsLine[]): readonly LineError[] => {
   const firsts = new Map<string, GoodsLine>()
   const batches = new Map<string, number>()
+  const places = new Map<string, GoodsLine>()
   return lines.flatMap((one) => {
     const errors: LineError[] = []
     const first = firsts.get(one.barCode)
     if (first && JSON.stringify(first.goods) !== JSON.stringify(one.goods))
       errors.push({ line: one.line, text: `与第 ${String(first.line)} 行条码相同，商品资料却不同` })
     firsts.set(one.barCode, first ?? one)
+    if (one.location !== null) {
+      const key = `${one.barCode}/${one.warehouse ?? ''}`
+      const before = places.get(key)
+      if (before && before.location !== one.location)
+        errors.push({ line: one.line, text: `与第 ${String(before.line)} 行是同一仓库的同一商品，货位却不同` })
+      places.set(key, before ?? one)
+    }
     if (one.batch) {
       const key = `${one.barCode}/${one.warehouse ?? ''}/${one.batch.batchNumber}`
       const before = batches.get(key)

@@ -60,19 +60,25 @@ export type Arrival = {
   readonly line: number
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
+  readonly location: GoodsLine['location']
   readonly batch: GoodsLine['batch']
 }
 
-/** Adds new batches, and books what arrived in them. @returns the lines whose batch is new */
-export const writeArrivals = async (
-  tx: Db,
-  arrivals: readonly Arrival[],
-  booking: Booking,
-): Promise<ReadonlySet<number>> => {
-  const rows = arrivals.map(({ line, goodsId, warehouseId, batch }) => ({ line, goodsId, warehouseId, ...batch }))
+/** What came of lines: those whose batch is new, and those that gave their good another place in the warehouse. */
+type Arrived = { readonly added: ReadonlySet<number>; readonly moved: ReadonlyMap<number, string> }
+
+/** Adds new batches, books what arrived in them, and writes where the goods lie. */
+export const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], booking: Booking): Promise<Arrived> => {
+  const rows = arrivals.map(({ line, goodsId, warehouseId, location, batch }) => ({
+    line,
+    goodsId,
+    warehouseId,
+    location,
+    ...batch,
+  }))
   const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
     line int, "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date,
-    "expiryMonthOnly" boolean, quantity int)`
+    "expiryMonthOnly" boolean, quantity int, location text)`
   await tx.execute(sql`
     insert into stock (goods_id, warehouse_id) select distinct "goodsId", "warehouseId" from ${list}
     on conflict (goods_id, warehouse_id) do nothing`)
@@ -80,6 +86,17 @@ export const writeArrivals = async (
   await tx.execute(sql`
     select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
      order by s.id for update`)
+  const moved = await readRows(
+    tx,
+    { line: pg.number, before: pg.text, after: pg.text },
+    sql`
+      with moved as (
+        select s.id, min(a.line) as line, s.location as before, a.location as after
+          from stock s join ${list} on s.goods_id = a."goodsId" and s.warehouse_id = a."warehouseId"
+         where s.location <> a.location group by s.id, a.location)
+      update stock set location = moved.after from moved where stock.id = moved.id
+      returning moved.line, moved.before, moved.after`,
+  )
   const came = await readRows(
     tx,
     { batchId: pg.number, line: pg.number, units: pg.number },
@@ -98,7 +115,10 @@ export const writeArrivals = async (
     units > 0 ? [{ batchId, units, kind: 'arrival' as const }] : [],
   )
   await bookMovements(tx, movements, booking)
-  return new Set(came.map(({ line }) => line))
+  return {
+    added: new Set(came.map(({ line }) => line)),
+    moved: new Map(moved.map(({ line, before, after }) => [line, `货位 ${before || '无'} → ${after}`])),
+  }
 }
 
 const countShape = {

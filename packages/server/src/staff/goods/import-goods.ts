@@ -1,4 +1,5 @@
 import { barCodeDoubt, type GoodsId, type LadderTier } from '@xinglin/domain/goods'
+import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type Changeable, priceBar } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
@@ -20,10 +21,20 @@ import {
 } from './import-batches.ts'
 import { filePrices } from './price-changes.ts'
 import { differencesOf } from './goods-differences.ts'
+import {
+  columnsOf,
+  type DescribedGood,
+  type Existing,
+  isRewritten,
+  type Known,
+  newGood,
+  withoutPrices,
+} from './described-good.ts'
+import { costsOf, type GoodCost, writeCosts } from './good-cost.ts'
 import type { GoodsCells, GoodsLine, GoodsTable } from './goods-table.ts'
 import { loadNames, type Names } from './goods-names.ts'
 import { rowId } from '../../db/ids.ts'
-import { type FileNamed, storeFiles, type StoredFiles } from './import-files.ts'
+import { type FileNamed, storeFiles } from './import-files.ts'
 import type { LineError } from '../../table-columns.ts'
 
 export type Imported = {
@@ -45,17 +56,6 @@ export type Imported = {
   readonly warnings: readonly LineError[]
   /** How a new batch is kept where the table says less than the shop needs. */
   readonly notes: readonly LineError[]
-}
-
-type Existing = typeof goods.$inferSelect
-
-/** A good as described by its lines, with its current data in the shop. */
-type DescribedGood = {
-  readonly line: number
-  readonly barCode: string
-  readonly goods: GoodsCells
-  readonly existing: readonly Existing[]
-  readonly lines: readonly GoodsLine[]
 }
 
 /** Bar codes of new goods that look mistyped (docs/rules.md#8-8). */
@@ -117,23 +117,6 @@ const describedGoods = async (tx: Db, lines: readonly GoodsLine[]): Promise<read
   })
 }
 
-/** Resolves the names used in tables. */
-type Known = { readonly names: Names; readonly files: StoredFiles }
-
-/** The column values of a good in a line. */
-const columnsOf = (cells: GoodsCells, { names, files }: Known) => {
-  const { manufacturer, category, ladder: _ladder, pictures, leaflet, ...own } = cells
-  const place = category === undefined ? null : names.category(category)
-  return {
-    ...own,
-    ...(own.limitNumber === 0 ? { limitPeriod: null } : {}),
-    ...(pictures && { pictures: pictures.flatMap((name) => files.get(name) ?? []) }),
-    ...(leaflet && { leaflet: files.get(leaflet[0] ?? '') ?? null }),
-    ...(manufacturer === undefined ? {} : { manufacturerId: names.manufacturer(manufacturer) }),
-    ...(place === null ? {} : { categoryId: place.id, topCategoryId: place.topId }),
-  }
-}
-
 const nextIds = async (tx: Db, count: number): Promise<readonly number[]> => {
   const rows = await readRows(
     tx,
@@ -143,61 +126,6 @@ const nextIds = async (tx: Db, count: number): Promise<readonly number[]> => {
   )
   return rows.map(({ id }) => id)
 }
-
-const newGood = (id: number, { barCode, goods: cells }: DescribedGood, known: Known, at: Instant) => {
-  const { name = '', specification = '', unit = '', approvalNumber = '', kind = 'other', basePrice } = cells
-  const { manufacturerId = 0, categoryId = 0, topCategoryId = 0, ...columns } = columnsOf(cells, known)
-  if (basePrice === undefined) throw new Error('a new good without a price')
-  return {
-    dosageForm: '',
-    genericName: name,
-    rxClass: null,
-    deviceClass: null,
-    isEphedrine: false,
-    isColdChain: false,
-    storage: '',
-    shelfLifeMonths: null,
-    origin: null,
-    grade: null,
-    buyerTypes: [],
-    scopeRequired: [],
-    excludedRegions: [],
-    isControlled: false,
-    onSale: true,
-    suggestedRetail: null,
-    middlePack: 1,
-    casePack: 0,
-    minimum: 1,
-    limitNumber: 0,
-    limitPeriod: null,
-    isPreferred: false,
-    freeShippingNumber: 0,
-    singleItemFreeMinimum: 0,
-    withCoupon: true,
-    type: 0,
-    monthlySales: 0,
-    description: '',
-    pictures: [],
-    leaflet: null,
-    ...columns,
-    id,
-    name,
-    kind,
-    specification,
-    unit,
-    approvalNumber,
-    barCode,
-    basePrice,
-    manufacturerId,
-    categoryId,
-    topCategoryId,
-    brandId: null,
-    listedAt: at,
-  }
-}
-
-/** All columns of the table except prices. */
-const withoutPrices = ({ basePrice: _price, ladder: _ladder, ...rest }: GoodsCells): GoodsCells => rest
 
 /** Changed prices of existing goods, each with the reason where it is refused. */
 const pricesOf = async (tx: Db, described: readonly DescribedGood[]) => {
@@ -241,10 +169,6 @@ const writeLadders = async (tx: Db, tiers: ReadonlyMap<number, NonNullable<Goods
   )
 }
 
-/** Whether a table adds the good, or changes anything of it but its prices. */
-const isRewritten = ({ goods: cells, existing: [before] }: DescribedGood, known: Known): boolean =>
-  before === undefined || differencesOf(before, columnsOf(withoutPrices(cells), known)).length > 0
-
 /** The batches of the table, with ids of the goods and warehouses that exist already. */
 const arrivalsOf = (
   lines: readonly GoodsLine[],
@@ -259,6 +183,22 @@ const arrivalsOf = (
   )
 }
 
+/** The costs that a table changes, each with the one before. */
+const newCosts = async (tx: Db, described: readonly DescribedGood[]) => {
+  const known = await costsOf(
+    tx,
+    described.flatMap(({ existing: [one] }) => one?.id ?? []),
+  )
+  return described.flatMap((one) => {
+    const { cost } = one.goods
+    const before = one.existing[0] && known.get(one.existing[0].id)
+    return cost === undefined || cost === before ? [] : [{ ...one, cost, before: before ?? null }]
+  })
+}
+
+const costWords = ({ cost, before }: { readonly cost: Money; readonly before: Money | null }): string =>
+  `进价 ${before === null ? '无' : moneyToDecimal(before)} → ${moneyToDecimal(cost)}`
+
 type ImportWays = {
   readonly create: boolean
   readonly stock: boolean
@@ -271,8 +211,9 @@ type ImportWays = {
 type Wanted = {
   readonly described: readonly DescribedGood[]
   readonly known: Known
-  /** Changed prices. */
+  /** Changed prices, and changed costs. */
   readonly filed: readonly Pick<LineError, 'line'>[]
+  readonly costs: readonly Pick<LineError, 'line'>[]
   readonly places: readonly Place[]
 }
 
@@ -280,13 +221,14 @@ type Wanted = {
 const forbiddenLines = async (
   tx: Db,
   { mayChange, stock }: ImportWays,
-  { described, known, filed, places }: Wanted,
+  { described, known, filed, costs, places }: Wanted,
 ): Promise<readonly LineError[]> => [
   ...(mayChange('goods') ? [] : described.filter((one) => isRewritten(one, known))).map(({ line }) => ({
     line,
     text: '您的岗位不能改商品资料',
   })),
   ...(mayChange('price') ? [] : filed).map(({ line }) => ({ line, text: '您的岗位不能改价' })),
+  ...(mayChange('cost') ? [] : costs).map(({ line }) => ({ line, text: '您的岗位不能改进价' })),
   ...(mayChange('stock') ? [] : await linesThatCount(tx, places, stock)).map((line) => ({
     line,
     text: '入库与盘点由仓库办理，请去掉批号与数量，或请仓库导入',
@@ -301,6 +243,24 @@ const goodsIds = async (tx: Db, described: readonly DescribedGood[], added: read
   )
   for (const [index, { barCode }] of added.entries()) byBarCode.set(barCode, rowId(ids[index] ?? 0))
   return ({ barCode }: { readonly barCode: string }): GoodsId => byBarCode.get(barCode) ?? rowId(0)
+}
+
+/** Adds the goods that are new, with their tiers, and writes what the table says of the others but their prices. */
+const writeGoods = async (tx: Db, described: readonly DescribedGood[], known: Known, at: Instant) => {
+  const added = described.filter(({ existing }) => existing.length === 0)
+  const goodsIdOf = await goodsIds(tx, described, added)
+  await insertRows(
+    tx,
+    goods,
+    added.map((one) => newGood(goodsIdOf(one), one, known, at)),
+  )
+  const changed = described.flatMap(({ goods: cells, existing: [before] }) => {
+    const columns = columnsOf(withoutPrices(cells), known)
+    return before && Object.keys(columns).length > 0 ? [{ ...columns, id: before.id }] : []
+  })
+  await updateRows(tx, goods, changed)
+  await writeLadders(tx, laddersOf(added, goodsIdOf))
+  return { added, changed: changed.length, goodsIdOf }
 }
 
 /**
@@ -329,50 +289,44 @@ export const importGoods = async (
   const expired = await expiredArrivals(tx, places, { stock, today: dayAt(at) })
   if (expired.length > 0) return expired
   const known = { names, files }
-  const forbidden = await forbiddenLines(tx, ways, { described, known, filed, places })
+  const costs = await newCosts(tx, described)
+  const forbidden = await forbiddenLines(tx, ways, { described, known, filed, costs, places })
   if (forbidden.length > 0) return forbidden.toSorted((a, b) => a.line - b.line)
   if (filed.length > 0) await filePrices(tx, filed, filedBy)
-  const newManufacturers = await names.write(described.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
+  const newManufacturers = await names.write(described.map((one) => one.goods))
 
-  const added = described.filter(({ existing }) => existing.length === 0)
-  const goodsIdOf = await goodsIds(tx, described, added)
-  await insertRows(
+  const { added, changed, goodsIdOf } = await writeGoods(tx, described, known, at)
+  await writeCosts(
     tx,
-    goods,
-    added.map((one) => newGood(goodsIdOf(one), one, known, at)),
+    costs.map((one): GoodCost => ({ goodsId: goodsIdOf(one), cost: one.cost })),
+    at,
   )
-  const changed = described.flatMap(({ goods: cells, existing: [before] }) => {
-    const columns = columnsOf(withoutPrices(cells), known)
-    return before && Object.keys(columns).length > 0 ? [{ known: before, columns }] : []
-  })
-  await updateRows(
-    tx,
-    goods,
-    changed.map(({ known: { id }, columns }) => ({ ...columns, id })),
-  )
-  await writeLadders(tx, laddersOf(added, goodsIdOf))
   const arrivals = lines.flatMap((one): readonly Arrival[] => {
     const warehouseId = one.warehouse === null ? null : names.warehouse(one.warehouse)
-    return warehouseId === null ? [] : [{ line: one.line, goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]
+    return warehouseId === null ? [] : [{ ...one, goodsId: goodsIdOf(one), warehouseId }]
   })
-  const booking = { at, actor: actorOf(filedBy) }
-  const newBatches = await writeArrivals(tx, arrivals, booking)
+  const { added: newBatches, moved } = await writeArrivals(tx, arrivals, { at, actor: actorOf(filedBy) })
   const counted = stock ? await writeCounts(tx, arrivals, filedBy) : { changed: 0, filed: 0 }
   if (!('changed' in counted)) return counted
   const told = lines.filter(({ batch }) => batch !== null).length
   await writeSearchNames(tx)
   return {
     added: added.length,
-    changed: changed.length,
+    changed,
     batches: newBatches.size,
     batchesCounted: counted.changed,
     countsFiled: counted.filed,
     batchesLeftAlone: stock ? 0 : told - newBatches.size,
     newManufacturers,
     pricesFiled: filed.length,
-    differences: described.flatMap(({ goods: cells, existing: [before] }) => {
+    differences: described.flatMap((one) => {
+      const [before] = one.existing
       if (!before) return []
-      const words = differencesOf(before, columnsOf(cells, known))
+      const words = [
+        ...differencesOf(before, columnsOf(one.goods, known)),
+        ...costs.filter(({ line }) => line === one.line).map(costWords),
+        ...one.lines.flatMap(({ line }) => moved.get(line) ?? []),
+      ]
       return words.length === 0 ? [] : [`${before.name} ${before.specification}：${words.join('；')}`]
     }),
     warnings: [...leftOut, ...doubtsOf(added)],

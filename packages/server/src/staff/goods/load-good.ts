@@ -14,6 +14,7 @@ import {
   type DeskGoodDetail,
   type GoodFacts,
   limitPeriodLabels,
+  may,
   type Movement,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
@@ -155,14 +156,15 @@ const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> =>
   }))
 }
 
-const changesOf = async (db: Db, id: GoodsId): Promise<DeskGoodDetail['changes']> => {
+const changesOf = async (db: Db, staff: SignedInStaff, id: GoodsId): Promise<DeskGoodDetail['changes']> => {
   const rows = await readRows(
     db,
     { at: pg.millis, by: pg.text, action: pg.text, detail: pg.anything },
     sql`
       select ${millis(sql`a.at`)} as at, coalesce(p.name, a.actor) as by, a.action, a.detail
         from audit_log a left join staff p on a.actor = 'staff:' || p.username
-       where a.object = ${`goods:${String(id)}`} and a.result = 'ok' order by a.id desc limit 30`,
+       where a.object = ${`goods:${String(id)}`} and a.result = 'ok'
+           and (${may(staff, 'readCost')} or a.action <> 'goods.cost') order by a.id desc limit 30`,
   )
   return rows.map(({ at, by, action, detail }) => ({ at, by, text: changeText(action, detail) }))
 }
@@ -205,6 +207,7 @@ export const loadGood = async (
       ...factShape,
       category: pg.text,
       brand: pg.text,
+      costAt: pg.orNull(pg.millis),
       suggestedRetail: pg.orNull(pg.money),
       leaflet: pg.orNull(pg.text),
       allowed: pg.number,
@@ -212,6 +215,7 @@ export const loadGood = async (
     },
     sql`
       select ${goodColumns}, ${factColumns}, c.name as category, coalesce(r.name, '') as brand,
+             (select ${millis(sql`k.at`)} from goods_costs k where k.goods_id = g.id) as "costAt",
              g.suggested_retail::text as "suggestedRetail", g.leaflet,
              (select count(*)::int from controlled_rules k where k.goods_id = g.id and k.is_allowed) as allowed,
              (select count(*)::int from controlled_rules k where k.goods_id = g.id and not k.is_allowed) as denied
@@ -239,6 +243,7 @@ export const loadGood = async (
     facts: factsOf(row),
     category: row.category,
     brand: row.brand,
+    costAt: may(staff, 'readCost') ? row.costAt : null,
     suggestedRetail: row.suggestedRetail,
     ladder,
     photos: row.pictures.map((name) => ({ name, address: photoAddress(name) })),
@@ -248,6 +253,6 @@ export const loadGood = async (
     offers,
     rules: { allowed: row.allowed, denied: row.denied },
     buyers: await buyersOf(db, row),
-    changes: await changesOf(db, id),
+    changes: await changesOf(db, staff, id),
   }
 }

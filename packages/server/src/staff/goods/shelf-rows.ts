@@ -8,7 +8,8 @@ import * as pg from '../../db/row-decoders.ts'
 
 /** The version of a good, to detect concurrent edits: a hash of everything but its sales. */
 export const goodVersion: SQL = sql`md5((to_jsonb(g) - 'monthly_sales')::text || coalesce(
-  (select json_agg(json_build_array(t.number, t.price) order by t.number)::text from ladder_tiers t where t.goods_id = g.id), ''))`
+  (select json_agg(json_build_array(t.number, t.price) order by t.number)::text from ladder_tiers t where t.goods_id = g.id), '') || coalesce(
+  (select c.cost::text from goods_costs c where c.goods_id = g.id), ''))`
 
 /** Total units in all warehouses. */
 const unitsOfGood: SQL = sql`coalesce((select sum(s.n) from stock s where s.goods_id = g.id), 0)::int`
