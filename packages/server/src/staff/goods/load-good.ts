@@ -193,6 +193,23 @@ const buyersOf = async (
   return { covered, outOfScope: all - covered }
 }
 
+const ladderOf = (db: Db, id: GoodsId): Promise<DeskGoodDetail['ladder']> =>
+  readRows(
+    db,
+    { number: pg.number, price: pg.money },
+    sql`select number, price::text as price from ladder_tiers where goods_id = ${id} order by number`,
+  )
+
+const offersOf = (db: Db, id: GoodsId, now: Instant): Promise<DeskGoodDetail['offers']> =>
+  readRows(
+    db,
+    { name: pg.text, endsAt: pg.millis },
+    sql`
+      select a.name, ${millis(sql`a.ends_at`)} as "endsAt" from activities a
+        join activity_goods x on x.activity_id = a.id
+       where x.goods_id = ${id} and a.ends_at > ${timestamp(now)} order by a.ends_at limit 20`,
+  )
+
 /** A good with all data of its page; null when there is none. */
 export const loadGood = async (
   db: Db,
@@ -224,20 +241,6 @@ export const loadGood = async (
        where g.id = ${id}`,
   )
   if (!row) return null
-  const ladder = await readRows(
-    db,
-    { number: pg.number, price: pg.money },
-    sql`
-      select number, price::text as price from ladder_tiers where goods_id = ${id} order by number`,
-  )
-  const offers = await readRows(
-    db,
-    { name: pg.text, endsAt: pg.millis },
-    sql`
-      select a.name, ${millis(sql`a.ends_at`)} as "endsAt" from activities a
-        join activity_goods x on x.activity_id = a.id
-       where x.goods_id = ${id} and a.ends_at > ${timestamp(now)} order by a.ends_at limit 20`,
-  )
   return {
     ...goodOf(row, dayAt(now), staff),
     facts: factsOf(row),
@@ -245,12 +248,12 @@ export const loadGood = async (
     brand: row.brand,
     costAt: may(staff, 'readCost') ? row.costAt : null,
     suggestedRetail: row.suggestedRetail,
-    ladder,
+    ladder: await ladderOf(db, id),
     photos: row.pictures.map((name) => ({ name, address: photoAddress(name) })),
     leaflet: row.leaflet === null ? null : leafletAddress(row.leaflet),
     lots: await lotsOf(db, id, dayAt(now)),
     movements: await movementsOf(db, id),
-    offers,
+    offers: await offersOf(db, id, now),
     rules: { allowed: row.allowed, denied: row.denied },
     buyers: await buyersOf(db, row),
     changes: await changesOf(db, staff, id),

@@ -108,7 +108,7 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
   test('docs/rules.md#8-30-days: sold in 30 days are the units of paid lines less shorts and returns', async () => {
     await db.execute(returned(990002, 'missing'))
     await countSales(db, OPENING)
-    const from = new Date(startOfDay(addDays(today, -29))).toISOString()
+    const since = new Date(startOfDay(addDays(today, -29))).toISOString()
     const lines = await readRows(
       db,
       { goodsId: pg.number, ordered: pg.number, perUnit: pg.number, back: pg.number },
@@ -117,11 +117,11 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
                (select coalesce(sum(x.quantity), 0)::int from after_sales_lines x join after_sales a on a.id = x.after_sales_id
                  where x.order_line_id = l.id and a.kind = 'return' and a.completed_at is not null) as back
           from order_line_units u join order_lines l on l.id = u.order_line_id join orders o on o.id = l.order_id
-         where o.state between 20 and 50 and o.paid_at >= ${from}::timestamptz and l.type <> 5`,
+         where o.state between 20 and 50 and o.paid_at >= ${since}::timestamptz and l.type <> 5`,
     )
-    const sold = new Map<number, number>()
+    const units = new Map<number, number>()
     for (const { goodsId, ordered, perUnit, back } of lines)
-      sold.set(goodsId, (sold.get(goodsId) ?? 0) + ordered - back * perUnit)
+      units.set(goodsId, (units.get(goodsId) ?? 0) + ordered - back * perUnit)
     expect(lines.some(({ back }) => back > 1)).toBe(true)
     const counted = await readRows(
       db,
@@ -129,7 +129,7 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
       sql`select id, monthly_sales as sales from goods where monthly_sales > 0`,
     )
     expect(new Map(counted.map(({ id, sales }) => [id, sales]))).toEqual(
-      new Map([...sold].filter(([, units]) => units > 0)),
+      new Map([...units].filter(([, sum]) => sum > 0)),
     )
     const [name] = await readRows(
       db,
@@ -142,7 +142,7 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
 
   test('docs/rules.md#8-30-days: the goods of a category sold as much as the stock report says left it', async () => {
     await countSales(db, OPENING)
-    const sold = await readRows(
+    const counted = await readRows(
       db,
       { name: pg.text, units: pg.number },
       sql`
@@ -158,7 +158,7 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
     const isGiven = new Set(gifts.map(({ name }) => name))
     const { categories } = await loadStock(db, OPENING)
     const left = new Map(categories.map(({ name, soldUnits }) => [name, soldUnits]))
-    const compared = sold.filter(({ name }) => !isGiven.has(name))
+    const compared = counted.filter(({ name }) => !isGiven.has(name))
     expect(compared.length).toBeGreaterThan(1)
     expect(compared).toEqual(compared.map(({ name }) => ({ name, units: left.get(name) })))
   })
