@@ -263,13 +263,16 @@ const goodsFrom = (blueprint: Blueprint, id: number, nextOf: NextOf, today: Day)
 /** The good of the guided tour and the journey test: tier prices, 满减, two batches. */
 const TOUR = { specification: '0.25g×24粒', soldOutSpecification: '0.5g×24粒', popularity: 12_840 }
 
+/** Units of it in a past order: the tour shows the stock without them. */
+export const TOUR_SOLD = 50
+
 export const isTourGoods = (goods: DemoGoods): boolean =>
   goods.sourceKey === TOUR_KEY && goods.specification === TOUR.specification && goods.popularity === TOUR.popularity
 
 const tourBatches = (today: Day): readonly DemoBatch[] =>
   [
     { age: 186, quantity: 9600 },
-    { age: 232, quantity: 2880 },
+    { age: 232, quantity: 2880 + TOUR_SOLD },
   ].map(({ age, quantity }) => ({
     warehouseId: EAST_WAREHOUSE,
     ...batchMadeOn(addDays(today, -age), 24),

@@ -30,7 +30,7 @@ import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { recordTrace, type TraceName } from '../src/orders/record-steps.ts'
 import { listCoupons, listVouchers } from '../src/wallet/wallet-queries.ts'
 import { EAST_WAREHOUSE } from './demo-batches.ts'
-import { type DemoGoods, isTourGoods } from './demo-goods.ts'
+import { type DemoGoods, isTourGoods, TOUR_SOLD } from './demo-goods.ts'
 import { randomFrom } from './random.ts'
 
 type PastOrder = {
@@ -258,11 +258,13 @@ const buyable = async (goods: readonly DemoGoods[], { db, buyer, now }: Context)
   return goods.filter(({ id }) => openIds.has(id))
 }
 
-const itemOf = ({ id, packing }: DemoGoods, { username, daysAgo }: PastOrder): CartItem => ({
+const itemOf = (one: DemoGoods, { username, daysAgo }: PastOrder): CartItem => ({
   kind: 'goods',
-  goodsId: id,
+  goodsId: one.id,
   warehouseId: EAST_WAREHOUSE,
-  quantity: packing.middlePack * randomFrom(`past ${username} ${String(daysAgo)} ${String(id)}`).whole(2, 5),
+  quantity: isTourGoods(one)
+    ? TOUR_SOLD
+    : one.packing.middlePack * randomFrom(`past ${username} ${String(daysAgo)} ${String(one.id)}`).whole(2, 5),
   priceId: null,
   activityId: null,
   atBasePrice: false,

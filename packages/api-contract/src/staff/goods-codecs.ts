@@ -81,6 +81,8 @@ const goodFields = {
 
 const deskGood: Codec<DeskGood> = record(goodFields)
 
+const categories = list(record({ id: shortIdOf<CategoryId>(), path: text(200) }), 1000)
+
 export const shelf: Codec<Shelf> = record({
   ...pageFields(deskGood),
   counts: record({
@@ -92,7 +94,7 @@ export const shelf: Codec<Shelf> = record({
     noPicture: at('no_picture', count),
     offShelf: at('off_shelf', count),
   }),
-  categories: list(record({ id: shortIdOf<CategoryId>(), path: text(200) }), 1000),
+  categories,
 })
 
 const none: readonly never[] = []
@@ -103,6 +105,16 @@ export const several = <A>(of: Codec<A>, most: number): Codec<readonly A[]> => o
 const words = several(filled('请填写内容', 60), 60)
 
 const factFields = {
+  name: filled('请填写品名', 100),
+  unit: filled('请填写单位', 10),
+  manufacturer: filled('请填写生产厂家', 100),
+  brand: optional(text(60), ''),
+  categoryId: at('category_id', shortIdOf<CategoryId>()),
+  suggestedRetail: at('suggested_retail', optional(unitPrice, null)),
+  description: optional(text(5000), ''),
+  isPreferred: at('is_preferred', flag),
+  freeShippingNumber: at('free_shipping_number', units),
+  singleItemFreeMinimum: at('single_item_free_minimum', units),
   genericName: at('generic_name', filled('请填写通用名', 100)),
   specification: filled('请填写规格', 100),
   approvalNumber: at('approval_number', filled('请填写批准文号', 100)),
@@ -182,6 +194,7 @@ export const deskGoodDetail: Codec<DeskGoodDetail> = record({
   category: text(100),
   brand: text(100),
   costAt: at('cost_at', nullable(timestamp)),
+  categories,
   suggestedRetail: at('suggested_retail', nullable(money)),
   ladder: list(record({ number: count, price: money }), 100),
   photos: list(record({ name: text(60), address: text(200) }), 50),

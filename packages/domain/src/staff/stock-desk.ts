@@ -174,6 +174,19 @@ export type Movement = {
 
 /** What staff may write anew of a good by themselves: all but its prices. */
 export type GoodFacts = {
+  readonly name: string
+  readonly unit: string
+  /** By name: one that nobody knows yet is added, a brand too; '' for none. */
+  readonly manufacturer: string
+  readonly brand: string
+  /** Of the second level. */
+  readonly categoryId: CategoryId
+  readonly suggestedRetail: Money | null
+  readonly description: string
+  readonly isPreferred: boolean
+  /** Units from which it ships free, and its minimum where it always does; 0: neither. */
+  readonly freeShippingNumber: number
+  readonly singleItemFreeMinimum: number
   readonly genericName: string
   readonly specification: string
   readonly approvalNumber: string
@@ -205,6 +218,8 @@ export type DeskGoodDetail = DeskGood & {
   readonly brand: string
   /** When the cost was entered; null with it. */
   readonly costAt: Instant | null
+  /** 西药 / 抗感染药: where it may stand. */
+  readonly categories: Shelf['categories']
   readonly suggestedRetail: Money | null
   readonly ladder: readonly LadderTier[]
   /** Its photographs, the first one for lists. */

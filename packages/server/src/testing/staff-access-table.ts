@@ -13,6 +13,13 @@ export type StaffAccessRow = {
 const unit = { line_id: '2000000007', batch_id: '7', quantity: '1' }
 const nobody = { id: '2000000007' }
 const facts = {
+  name: '试',
+  unit: '盒',
+  manufacturer: '试',
+  category_id: nobody.id,
+  is_preferred: '0',
+  free_shipping_number: '0',
+  single_item_free_minimum: '0',
   generic_name: '试',
   specification: '10片',
   approval_number: '国药准字H99000000',

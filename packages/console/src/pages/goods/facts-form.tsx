@@ -1,10 +1,12 @@
 import { buyerType } from '@xinglin/api-contract/members-codecs'
 import { type DeskGoodDetail, limitPeriodLabels } from '@xinglin/domain/staff'
+import { moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { type BuyerType, buyerTypeLabels, buyerTypes } from '@xinglin/domain/members'
 import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { Select } from '@xinglin/ui-kit/Select'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -13,10 +15,14 @@ import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
 
 const texts = [
+  ['name', '品名', 100],
   ['generic_name', '通用名', 100],
   ['specification', '规格', 100],
   ['approval_number', '批准文号', 100],
   ['bar_code', '条码', 60],
+  ['unit', '单位', 10],
+  ['manufacturer', '生产厂家', 100],
+  ['brand', '品牌', 60],
   ['dosage_form', '剂型', 60],
   ['storage', '储存', 100],
 ] as const
@@ -26,9 +32,12 @@ const wholes = [
   ['case_pack', '件装（0 为无）'],
   ['minimum', '起购'],
   ['limit_number', '限购（0 为不限）'],
+  ['free_shipping_number', '满量包邮（0 为不参加）'],
+  ['single_item_free_minimum', '单品包邮起购（0 为不参加）'],
 ] as const
 
 const flags = [
+  ['is_preferred', '优选'],
   ['with_coupon', '可用优惠券'],
   ['is_ephedrine', '含麻（单独成单，须回执）'],
   ['is_cold_chain', '冷链'],
@@ -59,6 +68,16 @@ const typedOf = ({ id, version, facts }: DeskGoodDetail) => ({
   id,
   version,
   facts: {
+    name: facts.name,
+    unit: facts.unit,
+    manufacturer: facts.manufacturer,
+    brand: facts.brand,
+    category_id: facts.categoryId,
+    suggested_retail: facts.suggestedRetail === null ? '' : moneyToDecimal(facts.suggestedRetail),
+    description: facts.description,
+    is_preferred: facts.isPreferred,
+    free_shipping_number: String(facts.freeShippingNumber),
+    single_item_free_minimum: String(facts.singleItemFreeMinimum),
     generic_name: facts.genericName,
     specification: facts.specification,
     approval_number: facts.approvalNumber,
@@ -108,7 +127,10 @@ export const FactsForm = ({ good, mayEdit, onFacts }: FactsFormProps) => {
     <Card title="药品信息" note={`${good.category}${good.brand === '' ? '' : ` · ${good.brand}`}`}>
       <Form errors={errors} onSubmit={submit(onFacts)}>
         <fieldset disabled={!mayEdit} className={styles.fields} aria-label="药品信息">
-          <FactFields field={field} unit={good.unit} />
+          <FactFields field={field} good={good} />
+        </fieldset>
+        <fieldset disabled={!mayEdit} className={styles.form} aria-label="商品说明">
+          <TextArea label="商品说明" rows={4} maxLength={5000} {...field('facts.description')} />
         </fieldset>
         <fieldset disabled={!mayEdit} className={styles.acts} aria-label="买家类型">
           {buyerTypes.map((type) => (
@@ -143,13 +165,20 @@ export const FactsForm = ({ good, mayEdit, onFacts }: FactsFormProps) => {
   )
 }
 
-type FactFieldsProps = { readonly field: ReturnType<typeof useFacts>['field']; readonly unit: string }
+type FactFieldsProps = { readonly field: ReturnType<typeof useFacts>['field']; readonly good: DeskGoodDetail }
 
-const FactFields = ({ field, unit }: FactFieldsProps) => (
+const FactFields = ({ field, good: { unit, categories } }: FactFieldsProps) => (
   <>
     {texts.map(([name, label, most]) => (
       <TextField key={name} size={32} label={label} maxLength={most} {...field(`facts.${name}`)} />
     ))}
+    <Select
+      size={32}
+      label="分类"
+      options={categories.map(({ id, path }) => ({ value: String(id), text: path }))}
+      {...field('facts.category_id')}
+    />
+    <TextField size={32} label="建议零售价" suffix="元" numeric maxLength={12} {...field('facts.suggested_retail')} />
     <Select size={32} label="处方分类" placeholder="无" options={classes} {...field('facts.rx_class')} />
     <TextField size={32} label="有效期" suffix="个月" numeric maxLength={3} {...field('facts.shelf_life_months')} />
     {wholes.map(([name, label]) => (

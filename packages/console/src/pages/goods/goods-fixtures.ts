@@ -93,6 +93,16 @@ const lot = {
 export const detail: DeskGoodDetail = {
   ...smecta,
   facts: {
+    name: smecta.name,
+    unit: smecta.unit,
+    manufacturer: smecta.manufacturer,
+    brand: '恒桔',
+    categoryId: 11 as CategoryId,
+    suggestedRetail: yuan('12.00'),
+    description: '',
+    isPreferred: false,
+    freeShippingNumber: 0,
+    singleItemFreeMinimum: 0,
     genericName: '蒙脱石散',
     specification: '3g×15袋',
     approvalNumber: '国药准字H99031560',
@@ -117,6 +127,10 @@ export const detail: DeskGoodDetail = {
   category: '肠胃用药',
   brand: '恒桔',
   costAt: now,
+  categories: [
+    { id: 11 as CategoryId, path: '消化系统 / 止泻药' },
+    { id: 12 as CategoryId, path: '消化系统 / 胃药' },
+  ],
   suggestedRetail: yuan('12.00'),
   ladder: [
     { number: 60, price: yuan('6.20') },

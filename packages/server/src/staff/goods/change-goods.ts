@@ -7,9 +7,12 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { goods } from '../../db/schema-catalogue.ts'
+import { categories, goods } from '../../db/schema-catalogue.ts'
+import { writeSearchNames } from '../../search/search-names.ts'
 import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { filePrices, type PriceChange } from './price-changes.ts'
+import { auditedFacts } from './good-facts.ts'
+import { loadNames } from './goods-names.ts'
 import { goodVersion, waitingPrices } from './shelf-rows.ts'
 
 export const CHANGED = '另一位同事已修改这个商品，请刷新后再试'
@@ -153,52 +156,36 @@ export const priceGood = async (
   return (await fileChange(db, [{ ...change, good }], by)) ? null : WAITS
 }
 
-const auditedFacts = (id: GoodsId) => async (tx: Db) => {
-  const [row] = await tx.select().from(goods).where(eq(goods.id, id))
-  if (!row) return {}
-  return {
-    genericName: row.genericName,
-    specification: row.specification,
-    approvalNumber: row.approvalNumber,
-    barCode: row.barCode,
-    dosageForm: row.dosageForm,
-    storage: row.storage,
-    shelfLifeMonths: row.shelfLifeMonths,
-    rxClass: row.rxClass,
-    middlePack: row.middlePack,
-    casePack: row.casePack,
-    minimum: row.minimum,
-    limitNumber: row.limitNumber,
-    limitPeriod: row.limitPeriod,
-    withCoupon: row.withCoupon,
-    isEphedrine: row.isEphedrine,
-    isColdChain: row.isColdChain,
-    isControlled: row.isControlled,
-    ranks: row.buyerTypes.join('、'),
-    scopes: row.scopeRequired.join('、'),
-    excludedRegions: row.excludedRegions.join('、'),
-  }
-}
-
-/** Updates the data of a good. @returns false when somebody else has changed it meanwhile */
+/**
+ * Updates the data of a good: a maker or brand that nobody knows yet is added. @returns false when somebody else has
+ * changed it meanwhile, or its category is gone
+ */
 export const editGood = (db: Db, id: GoodsId, version: string, facts: GoodFacts, by: Staff): Promise<boolean> => {
-  const { buyerTypes: types, scopes, limitPeriod, ...rest } = facts
+  const { buyerTypes: types, scopes, limitPeriod, manufacturer, brand, ...rest } = facts
   return staffOperation(db, by, {
     action: 'goods.edit',
     object: `goods:${String(id)}`,
     standing: auditedFacts(id),
     operation: async (tx) => {
       if ((await lockRow(tx, id))?.version !== version) return false
+      const [category] = await tx.select().from(categories).where(eq(categories.id, rest.categoryId))
+      if (category?.level !== 2 || category.parentId === null) return false
+      const names = await loadNames(tx, false)
+      await names.write([{ manufacturer, ...(brand === '' ? {} : { brand }) }])
       await tx
         .update(goods)
         .set({
           ...rest,
+          manufacturerId: names.manufacturer(manufacturer),
+          brandId: brand === '' ? null : names.brand(brand),
+          topCategoryId: category.parentId,
           excludedRegions: [...rest.excludedRegions],
           limitPeriod: rest.limitNumber === 0 ? null : (limitPeriod ?? 'order'),
           buyerTypes: types.map((type) => buyerTypes.indexOf(type) + 1),
           scopeRequired: [...scopes],
         })
         .where(eq(goods.id, id))
+      await writeSearchNames(tx)
       return true
     },
   })

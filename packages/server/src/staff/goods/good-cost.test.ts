@@ -118,3 +118,31 @@ test('the place of a good in a warehouse is changed by who keeps it or offers it
   expect(await placeOf()).toBe('')
   expect(await finance.staff.goods.place({ id, warehouseId, location: 'C' })).toMatchObject({ ok: false })
 })
+
+test('what a table enters of a good, its page changes too; a name that may never be sold is refused', async () => {
+  const { id } = await withBarCode('6977000000246')
+  const { version, facts, categories } = await seen(id)
+  const other = categories.find((one) => one.id !== facts.categoryId)
+  const wanted = {
+    ...facts,
+    name: '改名冲剂',
+    unit: '袋',
+    manufacturer: '樾川新厂',
+    brand: '新樾',
+    categoryId: other?.id ?? facts.categoryId,
+    suggestedRetail: yuan('15.5'),
+    description: '开水冲服',
+    isPreferred: true,
+    freeShippingNumber: 60,
+    singleItemFreeMinimum: 5,
+  }
+  expect(await buyer.staff.goods.edit({ id, version, facts: { ...wanted, name: '地西泮片' } })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', errors: { 'facts.name': ['本站不得销售这个品种'] } },
+  })
+  must(await buyer.staff.goods.edit({ id, version, facts: wanted }))
+  const after = await seen(id)
+  expect(after.facts).toEqual(wanted)
+  expect(after.changes.map(({ text }) => text).join('；')).toContain('单位 盒 改为 袋')
+  expect(must(await shop.visit().client.goods.search({ keywords: '改名冲剂', type: 'drug' }))).not.toEqual([])
+})

@@ -9,6 +9,7 @@ import { staffOperation } from '../../staff-operation.ts'
 import { changeLot, type LotChanged } from './file-stock-change.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../desk/staff-context.ts'
 import { arrangePictures, CHANGED, changeGoods, editGood, priceGood } from './change-goods.ts'
+import { isNeverSold } from './goods-table.ts'
 import { changeCost } from './good-cost.ts'
 import { changePlace } from './good-place.ts'
 import { importTable } from './import-table.ts'
@@ -53,7 +54,11 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
   change: async ({ changes }, context) => ok(await changeGoods(context.db, changes, signature(context))),
 
   edit: async ({ id, version, facts }, context) =>
-    (await editGood(context.db, id, version, facts, signature(context))) ? ok(null) : refuse('orderState', CHANGED),
+    isNeverSold(facts)
+      ? invalid('facts.name', '本站不得销售这个品种')
+      : (await editGood(context.db, id, version, facts, signature(context)))
+        ? ok(null)
+        : refuse('orderState', CHANGED),
 
   price: async (wanted, context) => {
     const refusal = await priceGood(context.db, wanted, signature(context))

@@ -241,6 +241,9 @@ const BATCH = ['batchNumber', 'producedOn', 'expiresOn', 'quantity'] as const
 const NEVER_SOLD =
   /疫苗|白蛋白|免疫球蛋白|血液制品|吗啡|哌替啶|芬太尼|可待因|羟考酮|美沙酮|罂粟|麻黄(?!碱)|地西泮|艾司唑仑|唑吡坦|咪达唑仑|氯硝西泮|阿普唑仑|曲马多|哌甲酯|莫达非尼|砒霜|雄黄|生川乌|生草乌|马钱子|蟾酥粉|配方颗粒|放射/
 
+export const isNeverSold = ({ name = '', genericName = '' }: Pick<GoodsCells, 'name' | 'genericName'>): boolean =>
+  NEVER_SOLD.test(`${name} ${genericName}`)
+
 /** The columns of a goods table, most of them under their database names. */
 export const goodsColumns: Columns = columns
 
@@ -260,7 +263,7 @@ const lineOf = (
     wrong('批号、生产日期、有效期至、数量须齐全，并写明仓库')
   if (location !== undefined && warehouse === undefined) wrong('填写货位须写明仓库')
   if ((goods.limitNumber ?? 0) > 0 !== (goods.limitPeriod !== undefined)) wrong('限购与限购周期须同时填写')
-  if (NEVER_SOLD.test(`${goods.name ?? ''} ${goods.genericName ?? ''}`)) wrong(`本站不得销售「${goods.name ?? ''}」`)
+  if (isNeverSold(goods)) wrong(`本站不得销售「${goods.name ?? ''}」`)
   const batch =
     batchNumber === undefined || producedOn === undefined || expiresOn === undefined || quantity === undefined
       ? null

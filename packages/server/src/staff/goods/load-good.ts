@@ -1,4 +1,5 @@
 import {
+  type CategoryId,
   expiryFacts,
   type GoodsId,
   movementLabels,
@@ -7,18 +8,9 @@ import {
   type WarehouseId,
 } from '@xinglin/domain/goods'
 import { dayAt, type Day, type Instant } from '@xinglin/domain/kernel/time'
-import { buyerTypes } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
-import {
-  type DeskBatch,
-  type DeskGoodDetail,
-  type GoodFacts,
-  limitPeriodLabels,
-  may,
-  type Movement,
-  type SignedInStaff,
-} from '@xinglin/domain/staff'
-import { type SQL, sql } from 'drizzle-orm'
+import { type DeskBatch, type DeskGoodDetail, may, type Movement, type SignedInStaff } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -26,62 +18,8 @@ import * as pg from '../../db/row-decoders.ts'
 import { leafletAddress } from '../../pictures/picture-paths.ts'
 import { millis, timestamp } from '../../sql-values.ts'
 import { changeText } from './change-text.ts'
+import { factColumns, factShape, factsOf, factTables } from './good-facts.ts'
 import { goodColumns, goodOf, goodShape } from './shelf-rows.ts'
-
-const factShape = {
-  genericName: pg.text,
-  specification: pg.text,
-  approvalNumber: pg.text,
-  barCode: pg.text,
-  dosageForm: pg.text,
-  storage: pg.text,
-  shelfLifeMonths: pg.orNull(pg.number),
-  rxClass: pg.orNull(pg.oneOf('RX', 'OTC_A', 'OTC_B')),
-  middlePack: pg.number,
-  casePack: pg.number,
-  minimum: pg.number,
-  limitNumber: pg.number,
-  limitPeriod: pg.orNull(pg.keyOf(limitPeriodLabels)),
-  withCoupon: pg.boolean,
-  isEphedrine: pg.boolean,
-  isColdChain: pg.boolean,
-  isControlled: pg.boolean,
-  ranks: pg.listOf(pg.number),
-  scopes: pg.listOf(pg.text),
-  excludedRegions: pg.listOf(pg.text),
-}
-
-/** The fields of goods `g` that staff edit directly. */
-const factColumns: SQL = sql`
-  g.generic_name as "genericName", g.specification, g.approval_number as "approvalNumber", g.bar_code as "barCode",
-  g.dosage_form as "dosageForm", g.storage, g.shelf_life_months as "shelfLifeMonths", g.rx_class as "rxClass",
-  g.middle_pack as "middlePack", g.case_pack as "casePack", g.minimum, g.limit_number as "limitNumber",
-  g.limit_period as "limitPeriod", g.with_coupon as "withCoupon", g.is_ephedrine as "isEphedrine",
-  g.is_cold_chain as "isColdChain", g.is_controlled as "isControlled", g.buyer_types as ranks,
-  g.scope_required as scopes, g.excluded_regions as "excludedRegions"`
-
-const factsOf = (row: pg.RowOf<typeof factShape>): GoodFacts => ({
-  genericName: row.genericName,
-  specification: row.specification,
-  approvalNumber: row.approvalNumber,
-  barCode: row.barCode,
-  dosageForm: row.dosageForm,
-  storage: row.storage,
-  shelfLifeMonths: row.shelfLifeMonths,
-  rxClass: row.rxClass,
-  middlePack: row.middlePack,
-  casePack: row.casePack,
-  minimum: row.minimum,
-  limitNumber: row.limitNumber,
-  limitPeriod: row.limitPeriod,
-  withCoupon: row.withCoupon,
-  isEphedrine: row.isEphedrine,
-  isColdChain: row.isColdChain,
-  isControlled: row.isControlled,
-  buyerTypes: row.ranks.flatMap((rank) => buyerTypes[rank - 1] ?? []),
-  scopes: row.scopes,
-  excludedRegions: row.excludedRegions,
-})
 
 const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBatch[]> => {
   const rows = await readRows(
@@ -193,6 +131,15 @@ const buyersOf = async (
   return { covered, outOfScope: all - covered }
 }
 
+/** The second level, on which goods stand. */
+const categoriesOf = (db: Db): Promise<DeskGoodDetail['categories']> =>
+  readRows(
+    db,
+    { id: pg.id<CategoryId>(), path: pg.text },
+    sql`select c.id, concat_ws(' / ', p.name, c.name) as path from categories c join categories p on p.id = c.parent_id
+         where c.level = 2 order by p.sort, p.id, c.sort, c.id`,
+  )
+
 const ladderOf = (db: Db, id: GoodsId): Promise<DeskGoodDetail['ladder']> =>
   readRows(
     db,
@@ -222,22 +169,18 @@ export const loadGood = async (
     {
       ...goodShape,
       ...factShape,
-      category: pg.text,
-      brand: pg.text,
       costAt: pg.orNull(pg.millis),
-      suggestedRetail: pg.orNull(pg.money),
       leaflet: pg.orNull(pg.text),
       allowed: pg.number,
       denied: pg.number,
     },
     sql`
-      select ${goodColumns}, ${factColumns}, c.name as category, coalesce(r.name, '') as brand,
+      select ${goodColumns}, ${factColumns},
              (select ${millis(sql`k.at`)} from goods_costs k where k.goods_id = g.id) as "costAt",
-             g.suggested_retail::text as "suggestedRetail", g.leaflet,
+             g.leaflet,
              (select count(*)::int from controlled_rules k where k.goods_id = g.id and k.is_allowed) as allowed,
              (select count(*)::int from controlled_rules k where k.goods_id = g.id and not k.is_allowed) as denied
-        from goods g join manufacturers f on f.id = g.manufacturer_id join categories c on c.id = g.category_id
-        left join brands r on r.id = g.brand_id
+        from ${factTables}
        where g.id = ${id}`,
   )
   if (!row) return null
@@ -246,6 +189,7 @@ export const loadGood = async (
     facts: factsOf(row),
     category: row.category,
     brand: row.brand,
+    categories: await categoriesOf(db),
     costAt: may(staff, 'readCost') ? row.costAt : null,
     suggestedRetail: row.suggestedRetail,
     ladder: await ladderOf(db, id),
