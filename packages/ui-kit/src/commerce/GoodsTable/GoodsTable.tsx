@@ -21,7 +21,7 @@ const PickedBar = lazy<ComponentType<PickedBarProps>>(() =>
 
 export type { ChosenGoods } from '../chosen-goods.ts'
 
-export type GoodsTableProps = {
+type GoodsTableProps = {
   readonly goods: readonly Goods[]
   readonly look: TableLook
   readonly hrefOf: (goods: Goods) => string

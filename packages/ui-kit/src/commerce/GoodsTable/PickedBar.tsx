@@ -1,14 +1,20 @@
+import type { Goods } from '@xinglin/domain/goods'
 import type { ComponentProps } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
 import { batchOf } from '../BatchBar/batch-of.ts'
 import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import type { ChosenGoods } from '../chosen-goods.ts'
-import type { GoodsTableProps } from './GoodsTable.tsx'
+import type { TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
 
-export type PickedBarProps = Pick<GoodsTableProps, 'look' | 'favourites' | 'adding' | 'onAdd'> &
-  Pick<ComponentProps<typeof BatchBar>, 'selection' | 'onSelectAll'> & { readonly picked: readonly ChosenGoods[] }
+export type PickedBarProps = Pick<ComponentProps<typeof BatchBar>, 'selection' | 'onSelectAll'> & {
+  readonly look: TableLook
+  readonly picked: readonly ChosenGoods[]
+  readonly adding: ReadonlySet<number>
+  readonly favourites?: { readonly onAddAll?: (goods: readonly Goods[]) => void }
+  readonly onAdd: (chosen: readonly ChosenGoods[]) => void
+}
 
 /** What the buyer can do with the selected goods. */
 export const PickedBar = ({ look, favourites, adding, onAdd, picked, selection, onSelectAll }: PickedBarProps) => (
