@@ -41,7 +41,7 @@ export const RecallsView = (props: RecallsViewProps) => {
       <div className={parts.columns}>
         <Card title="锁定的批号">
           {locks.length === 0 ? (
-            <EmptyState icon="shield" title="没有锁定的批号" hint="收到召回通知或发现质量问题时，在右侧锁定" />
+            <EmptyState icon="shield" title="没有锁定的批号" hint="收到召回通知或发现质量问题时，请锁定批号" />
           ) : (
             <PlainTable label="锁定的批号" heads={['商品', '批号', '原因', '锁定', '状态', right('库存')]}>
               {locks.map((lock) => (

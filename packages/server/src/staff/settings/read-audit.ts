@@ -97,7 +97,7 @@ export const readAudit = async (db: Db, query: AuditQuery, pageSize = PAGE_SIZE)
     db,
     auditShape,
     sql`
-      select l.id::float8 as id, ${millis(sql`l.at`)} as at, coalesce(s.name || ' 代 ' || m.company_name, s.name, m.company_name, l.actor) as by, l.action, l.object,
+      select l.id::float8 as id, ${millis(sql`l.at`)} as at, coalesce(s.name || ' 代 ' || m.company_name, s.name, m.company_name, case l.actor when 'guest' then '未登录' else l.actor end) as by, l.action, l.object,
              l.result, coalesce(l.ip, '') as ip, l.detail, x.number::float8 as seal
         from audit_log l
         left join staff s on 'staff:' || s.username = split_part(l.actor, '/', 1)

@@ -126,6 +126,7 @@ describe('the audit log', () => {
     expect(must(await manager.staff.settings.audit({ ...search, who: '没有这个人' })).list).toEqual([])
     const company = first(members.list).company
     const actors = {
+      guest: '未登录',
       [`member:${String(id)}`]: company,
       [`staff:staff-sales/member:${String(id)}`]: `杜衡 代 ${company}`,
     }
