@@ -267,13 +267,15 @@ const Saving = ({ changed, filed, isSaving, onDrop }: SavingProps) => {
     <ActionBox
       title="保存设置"
       icon="check"
-      effects={[
+      effects={
         changed.length === 0
-          ? '还没有改动'
-          : `将修改：${changed.map(({ path }) => labels.get(path) ?? path).join('、')}`,
-        ...waiting.map(({ title }) => `${titleOf(title)}提交后由另一人核准，核准前仍按原来的`),
-        '其余立即生效，保留历史版本',
-      ]}
+          ? ['还没有改动']
+          : [
+              `将修改：${changed.map(({ path }) => labels.get(path) ?? path).join('、')}`,
+              ...waiting.map(({ title }) => `${titleOf(title)}提交后由另一人核准，核准前仍按原来的`),
+              `${waiting.length > 0 ? '其余' : ''}立即生效，保留历史版本`,
+            ]
+      }
       acts={
         <>
           <Button type="submit" tone="primary" disabled={changed.length === 0} busy={isSaving}>
