@@ -13,7 +13,7 @@ import type { HydrationData } from './shell/hydration-data.ts'
 import { pageAssets } from './shell/page-assets.ts'
 import { pageDocument } from './shell/page-document.ts'
 import { routes } from './shell/routes.tsx'
-import type { Screen } from './shell/screens.ts'
+import { screenOf } from './shell/screens.ts'
 import { screenTitle } from './shell/page-title.ts'
 import { vitalsPage } from './shell/vitals-page.ts'
 import { themeIn } from './shell/theme-choice.ts'
@@ -40,9 +40,7 @@ export const render = async (
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
 
-  const matched = context.matches
-    .map(({ route }) => route.handle as Screen | undefined)
-    .filter((page) => page !== undefined)
+  const matched = context.matches.map(({ route }) => screenOf(route)).filter((page) => page !== undefined)
   const body = renderToString(
     <ClientProvider client={client}>
       <StaticRouterProvider

@@ -5,5 +5,5 @@
  * @returns each key as its type names it
  * @example keysOf({ unpaid: 10, toShip: 30 }) // ['unpaid', 'toShip']
  */
-export const keysOf = <Key extends string>(record: { readonly [K in Key]: unknown }): readonly Key[] =>
+export const keysOf = <Key extends string>(record: { readonly [K in Key]?: unknown }): readonly Key[] =>
   Object.keys(record) as Key[]

@@ -25,6 +25,10 @@ export type Screen = {
   readonly page: () => Promise<PageModule>
 }
 
+/** The screen behind a route of the table, which keeps it as its handle. */
+export const screenOf = (route: { readonly handle?: unknown } | undefined): Screen | undefined =>
+  route?.handle as Screen | undefined
+
 const pages = import.meta.glob<PageModule>(['../features/*/*-page.tsx', './states/*-page.tsx'])
 
 /** @throws Error for a file that is no page, when the table is read */

@@ -1,6 +1,6 @@
 import type { GetScrollRestorationKeyFunction } from 'react-router-dom'
 import { frames } from './frames.ts'
-import type { Screen } from './screens.ts'
+import { screenOf } from './screens.ts'
 
 let visits = 0
 
@@ -9,7 +9,7 @@ let visits = 0
  * page whose frame opts out never gets one again.
  */
 export const positionKey: GetScrollRestorationKeyFunction = (location, matches) => {
-  const screen = matches.at(-1)?.handle as Screen | undefined
+  const screen = screenOf(matches.at(-1))
   if (screen !== undefined && frames[screen.frame].keepsPosition) return location.key
   visits += 1
   return `visit ${String(visits)}`

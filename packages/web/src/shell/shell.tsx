@@ -31,7 +31,7 @@ import { usePageViews } from './page-views.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 import { PageTools } from './page-tools.tsx'
 import { QualityReports } from './quality-reports.tsx'
-import type { Screen } from './screens.ts'
+import { type Screen, screenOf } from './screens.ts'
 import * as styles from './shell.css.ts'
 import { useChat } from './use-chat.tsx'
 import { useLinkNavigation } from './link-navigation.ts'
@@ -120,7 +120,7 @@ const BesideMemberNav = ({ titled }: { readonly titled: boolean }) => (
 )
 
 /** The route table's entry of the current page. */
-const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined
+const useScreen = (): Screen | undefined => screenOf(useMatches().at(-1))
 
 /** Of the page, or of its subject. */
 const useTitle = (screen: Screen | undefined): string => {

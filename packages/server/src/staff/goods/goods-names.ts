@@ -104,7 +104,7 @@ const writeMakers = async (tx: Db, names: readonly string[]) =>
 type NewBrand = { readonly name: string; readonly manufacturerId: number | null; readonly introduction?: string }
 
 /** Adds brands, last in the order of all. */
-export const addBrands = async (tx: Db, wanted: readonly NewBrand[]) => {
+const addBrands = async (tx: Db, wanted: readonly NewBrand[]) => {
   if (wanted.length === 0) return []
   const sort = sql`(select coalesce(max(sort), 0) + 1 from brands)`
   return tx

@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { type GoodsQuery, type GoodsSort, MOST_CHOSEN, type RxClass } from '@xinglin/domain/goods'
 
@@ -45,7 +46,7 @@ export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
   }
   const id = (name: string): number | null => number(name, MOST_ID)
   const isOn = (name: string): boolean => parameters.get(name) === '1'
-  const sort = (Object.keys(sorts) as GoodsSort[]).find((each) => sorts[each] === parameters.get('sort'))
+  const sort = keysOf(sorts).find((each) => sorts[each] === parameters.get('sort'))
   return {
     category: id('select'),
     zone: parameters.get('zy') === '2' ? 'herbs' : parameters.get('qx') === '2' ? 'devices' : null,

@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import type { ListLayout } from '../../shared/list-layout.ts'
 import { canonicalPath, paths, patterns } from '../../shared/paths.ts'
@@ -72,4 +73,4 @@ const cardAddress = {
 
 /** Conditions in the path are not repeated in the query. */
 const unbound = (of: ListName): Partial<GoodsQuery> =>
-  Object.fromEntries((Object.keys(boundsOf[of]) as (keyof GoodsQuery)[]).map((name) => [name, wholeList[name]]))
+  Object.fromEntries(keysOf(boundsOf[of]).map((name) => [name, wholeList[name]]))

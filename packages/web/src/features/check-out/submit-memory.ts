@@ -53,7 +53,8 @@ const isDraft = (value: unknown): value is OrderDraft & DraftOwner =>
   ['invoice', 'invoiceTitle', 'taxNumber', 'remark'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   ['addressId', 'couponId'].every((name) => isIdOrNone(Reflect.get(value, name))) &&
   typeof Reflect.get(value, 'balance') === 'number' &&
-  Array.isArray(Reflect.get(value, 'voucherIds')) &&
-  (Reflect.get(value, 'voucherIds') as unknown[]).every(Number.isSafeInteger)
+  areIds(Reflect.get(value, 'voucherIds'))
+
+const areIds = (value: unknown): boolean => Array.isArray(value) && value.every(Number.isSafeInteger)
 
 const isIdOrNone = (value: unknown): boolean => value === null || Number.isSafeInteger(value)

@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { afterSalesStateLabels, type AfterSalesState, type AfterSalesSummary } from '@xinglin/domain/orders'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { AfterSalesListView } from './after-sales-list-view.tsx'
 
 type AfterSalesListPageData = { readonly requests: Page<AfterSalesSummary>; readonly state: AfterSalesState | null }
 
-const states = Object.keys(afterSalesStateLabels) as readonly AfterSalesState[]
+const states = keysOf(afterSalesStateLabels)
 
 /** An invalid address shows the first page of all requests. */
 export const loader = async (load: PageLoad): Promise<AfterSalesListPageData> => {

@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { zero } from '@xinglin/domain/kernel/money'
 import {
@@ -29,10 +30,7 @@ type AfterSalesListViewProps = {
   readonly onGo: (href: string) => void
 }
 
-const states: readonly (AfterSalesState | null)[] = [
-  null,
-  ...(Object.keys(afterSalesStateLabels) as readonly AfterSalesState[]),
-]
+const states: readonly (AfterSalesState | null)[] = [null, ...keysOf(afterSalesStateLabels)]
 
 const hrefOf = (state: AfterSalesState | null, page = 1): string =>
   paths.afterSalesRequests({ state, page: page === 1 ? null : page })

@@ -1,10 +1,10 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { isLess, zero } from '@xinglin/domain/kernel/money'
 import {
   type AfterSalesKind,
   afterSalesKindLabels,
   type AfterSalesWish,
-  type Fault,
   faultLabels,
   type Order,
 } from '@xinglin/domain/orders'
@@ -45,8 +45,8 @@ type AskAfterSalesViewProps = {
   readonly onAskAgain: () => void
 }
 
-const kinds = Object.keys(afterSalesKindLabels) as readonly AfterSalesKind[]
-const faults = Object.keys(faultLabels) as readonly Fault[]
+const kinds = keysOf(afterSalesKindLabels)
+const faults = keysOf(faultLabels)
 const MOST_PHOTOS = 6
 
 /** Only faults of goods need a description; a return may have none. */

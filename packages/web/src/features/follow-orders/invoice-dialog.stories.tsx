@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { InvoiceDialog } from './invoice-dialog.tsx'
-import { awaitedInvoiceFixture } from './invoice-fixture.ts'
+import { awaitedInvoiceFixture } from './invoice-fixtures.ts'
 
 const meta: Meta<typeof InvoiceDialog> = {
   title: '页面/开票信息',

@@ -1,7 +1,8 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { type Invoice, invoiceStateLabels, type InvoiceState } from '@xinglin/domain/orders'
+import { type Invoice, invoiceStateLabels } from '@xinglin/domain/orders'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
@@ -18,7 +19,7 @@ const InvoiceDialog = lazy(async () => {
 
 type InvoicesPageData = { readonly invoices: Page<Invoice>; readonly search: InvoiceSearch }
 
-const states = Object.keys(invoiceStateLabels) as readonly InvoiceState[]
+const states = keysOf(invoiceStateLabels)
 
 /** An invalid address shows the first page of all invoices. */
 export const loader = async (load: PageLoad): Promise<InvoicesPageData> => {

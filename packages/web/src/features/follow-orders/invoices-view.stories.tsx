@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { awaitedInvoiceFixture, invoiceFixture } from './invoice-fixture.ts'
+import { awaitedInvoiceFixture, invoiceFixture } from './invoice-fixtures.ts'
 import { InvoicesView } from './invoices-view.tsx'
 
 const none = { list: [], total: 0, capped: false, page: 1, pageSize: 20 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { type Invoice, invoiceKindLabels, type InvoiceState, invoiceStateLabels } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -28,7 +29,7 @@ type InvoicesViewProps = {
   readonly onGo: (href: string) => void
 }
 
-const states: readonly (InvoiceState | null)[] = [null, ...(Object.keys(invoiceStateLabels) as readonly InvoiceState[])]
+const states: readonly (InvoiceState | null)[] = [null, ...keysOf(invoiceStateLabels)]
 
 const tones = {
   awaited: 'moving',

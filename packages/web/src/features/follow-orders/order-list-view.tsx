@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import {
   type OrderCounts,
@@ -40,7 +41,7 @@ type OrderListViewProps = {
   readonly onGo: (href: string) => void
 }
 
-const tabs: readonly (OrderTab | null)[] = [null, ...(Object.keys(orderTabs) as readonly OrderTab[])]
+const tabs: readonly (OrderTab | null)[] = [null, ...keysOf(orderTabs)]
 
 /** Only counts above zero are shown. */
 const countOf = (counts: OrderCounts | null, tab: OrderTab | null): { readonly count?: number } => {

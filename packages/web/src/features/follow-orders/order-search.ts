@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { orderRangeLabels, type OrderRange, orderStateCodes, type OrderTab, orderTabs } from '@xinglin/domain/orders'
 import { pageIn } from '../../shared/page-in.ts'
@@ -12,8 +13,8 @@ export type OrderSearch = {
   readonly page: number
 }
 
-const tabs = Object.keys(orderTabs) as readonly OrderTab[]
-const ranges = Object.keys(orderRangeLabels) as readonly OrderRange[]
+const tabs = keysOf(orderTabs)
+const ranges = keysOf(orderRangeLabels)
 const MOST_LETTERS = 50
 
 /** Invalid values are ignored. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import type { Page } from '@xinglin/domain/kernel/page'
 import {
   type SpecialReceipt,
@@ -16,7 +17,7 @@ import { ReceiptsView } from './receipts-view.tsx'
 
 type ReceiptsPageData = { readonly receipts: Page<SpecialReceipt>; readonly state: SpecialReceiptState | null }
 
-const states = Object.keys(specialReceiptStateLabels) as readonly SpecialReceiptState[]
+const states = keysOf(specialReceiptStateLabels)
 
 /** An invalid address shows the first page of all receipts. */
 export const loader = async (load: PageLoad): Promise<ReceiptsPageData> => {

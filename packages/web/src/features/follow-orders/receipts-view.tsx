@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import {
   mayUploadReceipt,
@@ -30,10 +31,7 @@ type ReceiptsViewProps = {
   readonly onGo: (href: string) => void
 }
 
-const states: readonly (SpecialReceiptState | null)[] = [
-  null,
-  ...(Object.keys(specialReceiptStateLabels) as readonly SpecialReceiptState[]),
-]
+const states: readonly (SpecialReceiptState | null)[] = [null, ...keysOf(specialReceiptStateLabels)]
 
 const tones = {
   awaited: 'due',

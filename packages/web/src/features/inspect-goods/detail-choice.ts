@@ -1,4 +1,5 @@
-import type { ActivityId, GoodsDetail, PriceId } from '@xinglin/domain/goods'
+import { type ActivityId, type GoodsDetail, priceId, type PriceId } from '@xinglin/domain/goods'
+import { activityId } from '@xinglin/domain/promotions'
 
 /** The offer that a link names, as the detail call takes it. Null: none. */
 export type LinkedOffer = {
@@ -11,15 +12,15 @@ export type LinkedOffer = {
 /** How the good is bought: at base price, or in one of its activities. */
 export type DetailChoice = { readonly atBasePrice: boolean; readonly activityId: ActivityId | null }
 
-const idOf = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+const idOf = <Id>(text: string | null, id: (number: number) => Id): Id | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? id(Number(text)) : null
 
 /** Reads four of the five parameters of the detail page; invalid ids are ignored. */
 export const readLinkedOffer = (parameters: URLSearchParams): LinkedOffer => ({
   nearExpiry: parameters.get('is_jxq') === '1',
-  priceId: idOf(parameters.get('goods_price_id')) as PriceId | null,
-  ladderId: idOf(parameters.get('ladder_price_id')),
-  activityId: idOf(parameters.get('goods_manjian_id')) as ActivityId | null,
+  priceId: idOf(parameters.get('goods_price_id'), priceId),
+  ladderId: idOf(parameters.get('ladder_price_id'), Number),
+  activityId: idOf(parameters.get('goods_manjian_id'), activityId),
 })
 
 /**
@@ -30,8 +31,8 @@ export const readDetailChoice = (
   parameters: URLSearchParams,
   { goods, activities }: Pick<GoodsDetail, 'goods' | 'activities'>,
 ): DetailChoice => {
-  const { activityId } = readLinkedOffer(parameters)
-  const activity = activities.find(({ id }) => id === activityId)
+  const { activityId: wanted } = readLinkedOffer(parameters)
+  const activity = activities.find(({ id }) => id === wanted)
   return {
     atBasePrice: parameters.get('is_yj') === '1',
     activityId: activity?.id ?? goods.activity?.id ?? null,

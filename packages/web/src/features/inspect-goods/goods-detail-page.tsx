@@ -1,7 +1,7 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { ChosenLine } from '@xinglin/domain/cart'
 import type { ControlledPermission } from '@xinglin/domain/content'
-import type { GoodsDetail, GoodsId, TestReport } from '@xinglin/domain/goods'
+import { type GoodsDetail, goodsId, type GoodsId, type TestReport } from '@xinglin/domain/goods'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { useState } from 'react'
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -25,7 +25,7 @@ type DetailPage = {
 
 export const loader = async ({ params, context, request }: PageLoad): Promise<DetailPage> => {
   if (!/^[1-9]\d{0,8}$/.test(params['id'] ?? '')) throw redirect(paths.notFound())
-  const id = Number(params['id']) as GoodsId
+  const id = goodsId(Number(params['id']))
   const offer = readLinkedOffer(new URL(request.url).searchParams)
   const { goods, promotions } = clientOf(context)
   const { signal } = request
@@ -115,11 +115,11 @@ const GoodsDetailPage = () => {
  * Selects this line only, so that step 2 opens with it alone. False where that failed: the cart shows the current
  * selection.
  */
-const selectAlone = async (client: Client, goodsId: GoodsId, atBasePrice: boolean): Promise<boolean> => {
+const selectAlone = async (client: Client, wanted: GoodsId, atBasePrice: boolean): Promise<boolean> => {
   const cart = await client.cart.list({ filter: 99_999 })
   if (!cart.ok) return false
   const isMeant = (line: ChosenLine): boolean =>
-    line.kind === 'goods' && line.goods.id === goodsId && line.atBasePrice === atBasePrice
+    line.kind === 'goods' && line.goods.id === wanted && line.atBasePrice === atBasePrice
   const others = cart.value.lines.filter((line) => line.selected && !isMeant(line)).map(({ id }) => id)
   const meant = cart.value.lines.filter((line) => isMeant(line) && !line.selected).map(({ id }) => id)
   for (const [ids, selected] of [

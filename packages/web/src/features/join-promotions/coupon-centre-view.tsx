@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
@@ -21,7 +22,7 @@ import * as styles from './zone.css.ts'
 
 /** Values of the address and of the call. */
 const scopeCodes: { readonly [S in CouponScope]: string } = { all: '0', goods: '1', manufacturer: '2' }
-const scopes = Object.keys(scopeCodes) as readonly CouponScope[]
+const scopes = keysOf(scopeCodes)
 
 export const scopeIn = (text: string | null): CouponScope | null =>
   scopes.find((scope) => scopeCodes[scope] === text) ?? null

@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import {
   type CouponScope,
   couponScopeLabels,
@@ -21,9 +22,9 @@ const statusCodes: { readonly [S in HoldingStatus]: string } = { unused: '0', us
 const scopeCodes: { readonly [S in CouponScope]: string } = { all: '0', goods: '1', manufacturer: '2' }
 const orderCodes: { readonly [O in HoldingOrder]: string } = { endsFirst: '0', largest: '1' }
 
-export const holdingStatuses = Object.keys(holdingStatusLabels) as readonly HoldingStatus[]
-export const couponScopes = Object.keys(couponScopeLabels) as readonly CouponScope[]
-export const holdingOrders = Object.keys(holdingOrderLabels) as readonly HoldingOrder[]
+export const holdingStatuses = keysOf(holdingStatusLabels)
+export const couponScopes = keysOf(couponScopeLabels)
+export const holdingOrders = keysOf(holdingOrderLabels)
 
 /** Invalid values are ignored. */
 export const holdingsSearchIn = (parameters: URLSearchParams): HoldingsSearch => ({

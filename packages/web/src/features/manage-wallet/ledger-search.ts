@@ -1,10 +1,11 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
 import type { MoneyLogQuery } from '@xinglin/domain/wallet'
 import { pageIn } from '../../shared/page-in.ts'
 
 /** As the address and the call spell them. */
 const codes = { all: null, in: 1, out: 2 } as const
-const directions = Object.keys(codes) as readonly MoneyLogQuery['direction'][]
+const directions = keysOf(codes)
 
 const dayIn = (text: string | null): Day | null => (text === null ? null : dayFromText(text))
 

@@ -54,8 +54,10 @@ const fieldNames: { readonly [field: string]: string } = { licence_number: 'lice
 /** Only an answer of the shop is final: without one the same call is repeated with the same key. */
 const refusalOf = (failure: Failure<unknown>) => {
   if (failure.kind === 'invalid') {
-    const errors = Object.entries(failure.errors).map(([field, [text = '']]) => [fieldNames[field] ?? field, text])
-    return { kind: 'fieldsRefused', errors: Object.fromEntries(errors) as Record<string, string> } as const
+    const errors = Object.entries(failure.errors).map(
+      ([field, [text = '']]) => [fieldNames[field] ?? field, text] as const,
+    )
+    return { kind: 'fieldsRefused', errors: Object.fromEntries(errors) } as const
   }
   if ('message' in failure) return { kind: 'refused', message: failure.message } as const
   throw new Error(failure.kind)

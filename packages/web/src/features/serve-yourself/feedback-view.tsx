@@ -1,7 +1,8 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { contactProblem } from '@xinglin/domain/members'
-import { type Feedback, feedbackKindLabels, type FeedbackKind, replyStatus } from '@xinglin/domain/requests'
+import { type Feedback, feedbackKindLabels, replyStatus } from '@xinglin/domain/requests'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
@@ -29,7 +30,7 @@ type FeedbackViewProps = {
   readonly onJump: (href: string) => void
 }
 
-const kinds = Object.keys(feedbackKindLabels) as readonly FeedbackKind[]
+const kinds = keysOf(feedbackKindLabels)
 const hrefOf = (page: number): string => paths.feedback({ page: page === 1 ? null : page })
 
 export const FeedbackView = ({ feedbacks, errors, onSend, onJump }: FeedbackViewProps) => {

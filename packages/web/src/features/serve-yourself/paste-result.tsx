@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { sum, zero } from '@xinglin/domain/kernel/money'
@@ -31,7 +32,7 @@ import {
 } from './paste-rows.ts'
 import * as styles from './paste-order.css.ts'
 
-const verdicts = Object.keys(pasteVerdictLabels) as readonly PasteVerdict[]
+const verdicts = keysOf(pasteVerdictLabels)
 
 const tones = { certain: 'done', likely: 'due', several: 'due', none: 'failed' } as const
 

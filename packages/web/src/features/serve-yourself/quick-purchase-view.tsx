@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import type { Goods } from '@xinglin/domain/goods'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { dayAt } from '@xinglin/domain/kernel/time'
@@ -50,7 +51,7 @@ export const QuickPurchaseView = ({
       <div className={styles.tabs}>
         <Tabs
           aria-label="采购方式"
-          tabs={(Object.keys(tabs) as QuickTab[]).map((each) => ({
+          tabs={keysOf(tabs).map((each) => ({
             href: hrefOf(each),
             text: tabs[each],
             current: each === tab,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { instant } from '@xinglin/domain/kernel/time'
 import { expect, within } from 'storybook/test'
-import { varietyFixture } from './variety-fixture.ts'
+import { varietyFixture } from './variety-fixtures.ts'
 import { VarietyRequestView } from './variety-request-view.tsx'
 
 const meta: Meta<typeof VarietyRequestView> = {

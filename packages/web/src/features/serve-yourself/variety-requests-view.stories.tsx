@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { instant } from '@xinglin/domain/kernel/time'
 import { expect, fn, within } from 'storybook/test'
-import { varietyFixture } from './variety-fixture.ts'
+import { varietyFixture } from './variety-fixtures.ts'
 import { VarietyRequestsView } from './variety-requests-view.tsx'
 
 const meta: Meta<typeof VarietyRequestsView> = {

@@ -52,8 +52,8 @@ const TICKET_SPENT = 622
 
 const refusalOf = (failure: Failure<unknown>) => {
   if (failure.kind === 'invalid') {
-    const errors = Object.entries(failure.errors).map(([field, [text = '']]) => [field, text])
-    return { kind: 'fieldsRefused', errors: Object.fromEntries(errors) as Record<string, string> } as const
+    const errors = Object.entries(failure.errors).map(([field, [text = '']]) => [field, text] as const)
+    return { kind: 'fieldsRefused', errors: Object.fromEntries(errors) } as const
   }
   if ('message' in failure) return { kind: 'refused', message: failure.message } as const
   throw new Error(failure.kind)

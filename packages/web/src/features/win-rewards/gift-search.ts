@@ -1,3 +1,4 @@
+import { keysOf } from '@xinglin/domain/kernel/keys-of'
 import { type GiftId, type GiftKind, giftKindLabels } from '@xinglin/domain/rewards'
 import { pageIn } from '../../shared/page-in.ts'
 import { paths } from '../../shared/paths.ts'
@@ -11,7 +12,7 @@ export type GiftSearch = {
   readonly page: number
 }
 
-export const giftKinds = Object.keys(giftKindLabels) as readonly GiftKind[]
+export const giftKinds = keysOf(giftKindLabels)
 
 const giftIn = (text: string): GiftId | null => (/^[1-9]\d{0,8}$/.test(text) ? (Number(text) as GiftId) : null)
 
