@@ -6,6 +6,7 @@ const words: { readonly [job: string]: string } = {
   'close-groups': '结束到期的拼团',
   'close-unpaid-orders': '关闭超时未付款的订单',
   'complete-delivered-orders': '自动确认收货',
+  'count-sales': '统计近 30 天销量',
   'credit-cashbacks': '发放满额返现',
   'expire-points': '积分到期',
   'name-due-orders': '提示批号到期的订单',
