@@ -41,8 +41,10 @@ export type { Accepted, Invitation } from './staff/session-endpoints.ts'
 export type {
   BatchReport,
   GoodChange,
+  GoodCreated,
   GoodPlace,
   GoodsImported,
+  NewGood,
   ShelfQuery,
   ShelfSort,
   StockChange,

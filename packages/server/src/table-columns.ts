@@ -1,6 +1,7 @@
 import { narrowText, plainText, priceWritten, statementDay, wholeWritten, yesWritten } from '@xinglin/domain/intake'
 import { type Money, moneyFromUnits, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
+import type { TableField } from '@xinglin/domain/staff'
 
 /** A column of an importable table: its heading and its parser. */
 export type Column<Value> = {
@@ -18,13 +19,19 @@ export type Column<Value> = {
   readonly read: (cell: string) => Value | null
 }
 
+/** A column as a field of a form. */
+export const fieldOfColumn = (name: string, column: Column<unknown>, must: boolean): TableField => {
+  const { heading, expects, choices = [], input = 'text' } = column
+  return { name, heading, expects, input, choices, must }
+}
+
 export type Columns = { readonly [field: string]: Column<unknown> }
 
 /** The values of a line; empty cells are left out. */
 export type Cells<C extends Columns> = { readonly [F in keyof C]?: NonNullable<ReturnType<C[F]['read']>> }
 
-/** An invalid cell, with its line number as the spreadsheet shows it. */
-export type LineError = { readonly line: number; readonly text: string }
+/** What is wrong in a line, with its number as the spreadsheet shows it, and the fields that it is about. */
+export type LineError = { readonly line: number; readonly text: string; readonly fields?: readonly string[] }
 
 export const text = (heading: string, longest = 100): Column<string> => ({
   heading,

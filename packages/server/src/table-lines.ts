@@ -76,7 +76,7 @@ const readLine = <C extends Columns>(
     const value = column.read(cell)
     if (value === null) {
       const instead = column.instead?.(cell) ?? `应为${column.expects}`
-      errors.push({ line, text: `${column.heading}「${cell}」不正确，${instead}` })
+      errors.push({ line, text: `${column.heading}「${cell}」不正确，${instead}`, fields: [field] })
     } else cells[field] = value
   }
   // Each value was parsed by the column of its field.

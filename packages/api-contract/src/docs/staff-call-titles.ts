@@ -118,6 +118,8 @@ export const staffCallTitles: {
     arrange: '调整图片顺序或移除图片',
     adjust: '调整一个批号的库存并记入流水',
     report: '上传一个批号的检验报告',
+    newForm: '新建商品可填写的栏目',
+    create: '新建一个商品，规则与导入相同',
     importTable: '导入商品表格，可只检查差异；改价提交核准',
   },
   offers: {

@@ -1,7 +1,15 @@
 import type { CategoryId, GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
-import type { DeskGoodDetail, DeskOutcome, GoodFacts, Shelf, ShelfView } from '@xinglin/domain/staff'
+import type {
+  DeskGoodDetail,
+  DeskOutcome,
+  GoodFacts,
+  OfferLine,
+  Shelf,
+  ShelfView,
+  TableField,
+} from '@xinglin/domain/staff'
 import { page } from '../kernel/page-codec.ts'
 import {
   at,
@@ -11,6 +19,7 @@ import {
   flag,
   list,
   nothing,
+  nullable,
   oneOf,
   optional,
   record,
@@ -21,6 +30,7 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { deskGoodDetail, goodFacts, goodsId, shelf, several, shelfView, version, wantedLadder } from './goods-codecs.ts'
+import { fieldColumns, line } from './offers-codecs.ts'
 import { count, outcomes } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -76,6 +86,12 @@ const positive = whole(1, 9_999_999, '请填写大于 0 的整数')
 const pictureName = text(60)
 
 const table = file(5_000_000, '请选择不超过 5 MB 的 .csv 或 .xlsx 文件')
+
+/** A new good as a line of the goods table; `isConfirmed`: what looks mistyped was compared with the pack. */
+export type NewGood = { readonly cells: OfferLine; readonly isConfirmed: boolean }
+
+/** Without an id nothing is written: the doubts are to be confirmed first. */
+export type GoodCreated = { readonly id: GoodsId | null; readonly doubts: readonly string[] }
 
 /** Result of an import of goods, or of its dry run. */
 export type GoodsImported = {
@@ -242,6 +258,22 @@ export const staffGoodsEndpoints = {
       file: file(5_000_000, '请选择不超过 5 MB 的文件'),
     }),
     output: nothing,
+  }),
+  /** The columns of the goods table that describe a new good. */
+  newForm: staffEndpoint<null, { readonly fields: readonly TableField[] }>({
+    method: 'GET',
+    path: '/api/staff/goods-form',
+    right: ['offerGoods'],
+    input: nothing,
+    output: record({ fields: list(record(fieldColumns(1000)), 60) }),
+  }),
+  /** Adds one good by the rules of the import. */
+  create: staffEndpoint<NewGood, GoodCreated>({
+    method: 'POST',
+    path: '/api/staff/goods',
+    right: ['offerGoods'],
+    input: request({ cells: line, isConfirmed: at('is_confirmed', optional(flag, false)) }),
+    output: record({ id: nullable(goodsId), doubts: list(text(1000), 20) }),
   }),
   /** A table as `ops import-goods` takes it; `onlyTry` is a dry run. */
   importTable: staffEndpoint<

@@ -70,7 +70,8 @@ const standing = oneOf<OfferStanding>({
   ended: 'ended',
 })
 
-const field: Codec<OfferField> = record({
+/** A field as the column of a table, with at most so many choices. */
+export const fieldColumns = (choices: number) => ({
   name: text(40),
   heading: text(40),
   expects: text(200),
@@ -82,10 +83,11 @@ const field: Codec<OfferField> = record({
     amount: 'amount',
     number: 'number',
   }),
-  choices: list(text(40), 50),
+  choices: list(text(200), choices),
   must: flag,
-  each: flag,
 })
+
+const field: Codec<OfferField> = record({ ...fieldColumns(50), each: flag })
 
 export const offerForm: Codec<OfferForm> = record({
   kind: offerKey,
@@ -94,7 +96,8 @@ export const offerForm: Codec<OfferForm> = record({
 
 const MOST_LINES = 300
 
-const line: Codec<OfferLine> = converted(
+/** What each field of a line says, as it was written. */
+export const line: Codec<OfferLine> = converted(
   list(record({ field: text(40), text: text(20_000) }), 60),
   (said): OfferLine => Object.fromEntries(said.map(({ field: name, text: words }) => [name, words])),
   (wire) => Object.entries(wire).map(([name, words]) => ({ field: name, text: words })),

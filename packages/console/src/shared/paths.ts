@@ -76,6 +76,7 @@ export const paths = {
   requests: listAt('/console/after-sales', staffApi.afterSales.list),
   request: (id: AfterSalesId) => `/console/after-sales/${String(id)}`,
   goods: listAt('/console/goods', staffApi.goods.list),
+  newGood: '/console/goods/new',
   importGoods: '/console/goods/import',
   content: (tab: string, as: string | null = null) => `/console/content${searchOf({ tab, as }, { tab: 'banners' })}`,
   good: (id: GoodsId) => `/console/goods/${String(id)}`,

@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
               page('approvals', () => import('../pages/approvals/approvals-page.tsx')),
               page('goods', () => import('../pages/goods/goods-page.tsx')),
               page('content', () => import('../pages/content/content-page.tsx')),
+              page('goods/new', () => import('../pages/goods/new-good-page.tsx')),
               page('goods/import', () => import('../pages/goods/import-page.tsx')),
               page('goods/:id', () => import('../pages/goods/good-page.tsx')),
               page('finance', () => import('../pages/finance/finance-page.tsx')),

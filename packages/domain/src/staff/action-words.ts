@@ -49,6 +49,7 @@ const words: { readonly [action: string]: string } = {
   'gift.redeem': '兑换积分商品',
   'gift.ship': '积分商品发货',
   'goods.change': '改写商品',
+  'goods.create': '新建商品',
   'goods.edit': '修改商品资料',
   'goods.cost': '修改进价',
   'goods.place': '修改货位',

@@ -4,17 +4,21 @@ import type { Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { OfferKey } from '../promotions/promotions.ts'
 
-/** With what a field of an offer is filled in. */
+/** With what a column of a table is filled in. */
 export type OfferInput = 'text' | 'area' | 'moment' | 'choice' | 'amount' | 'number'
 
-/** A field of an offer, as the column of its table: what it is called, what it may say, and how it is asked for. */
-export type OfferField = {
+/** A column of a table as a field: what it is called, what it may say, and how it is asked for. */
+export type TableField = {
   readonly name: string
   readonly heading: string
   readonly expects: string
   readonly input: OfferInput
   readonly choices: readonly string[]
   readonly must: boolean
+}
+
+/** A field of an offer, as the column of its table. */
+export type OfferField = TableField & {
   /** Said anew on each line of an offer that has several. */
   readonly each: boolean
 }

@@ -273,6 +273,7 @@ export {
   offerStandingLabels,
   offerStandings,
   type OfferTrial,
+  type TableField,
   type OfferWindow,
 } from './offer-desk.ts'
 export {

@@ -127,6 +127,8 @@ export const staffAccessTable: {
     place: { let: ['merchandising', 'warehouse'], input: { ...nobody, warehouse_id: nobody.id, location: 'A-01' } },
     upload: { let: ['merchandising'], input: { ...nobody, kind: 'picture', file: new Blob(['x']) } },
     arrange: { let: ['merchandising'], input: { ...nobody, version: 'x', pictures: [] } },
+    newForm: { let: ['merchandising'] },
+    create: { let: ['merchandising'], input: { cells: [{ field: 'barCode', text: '1' }] } },
     importTable: {
       let: ['merchandising', 'warehouse'],
       input: { file: new Blob(['x']), name: 'x.csv', counts: '0', only_try: '1' },

@@ -33,6 +33,7 @@ export const ReadOnly: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('columnheader', { name: '进价' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: '导入表格' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: '新建商品' })).toBeNull()
   },
 }
 
@@ -42,6 +43,7 @@ export const WithMargin: Story = {
     await expect(canvas.getAllByRole('cell', { name: '5.12' })[0]).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '24.7%' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '导入表格' })).toHaveAttribute('href', '/console/goods/import')
+    await expect(canvas.getByRole('link', { name: '新建商品' })).toHaveAttribute('href', '/console/goods/new')
   },
 }
 

@@ -64,11 +64,18 @@ export const GoodsView = (props: GoodsViewProps) => {
       unit="个"
       note={`在售 ${shelf.counts.onSale.toLocaleString('zh-CN')} 个，已下架 ${shelf.counts.offShelf.toLocaleString('zh-CN')} 个`}
       actions={
-        mayImport && (
-          <a href={paths.importGoods}>
-            <Icon name="upload" size={16} /> 导入表格
-          </a>
-        )
+        <>
+          {mayEdit && (
+            <a href={paths.newGood}>
+              <Icon name="plus" size={16} /> 新建商品
+            </a>
+          )}
+          {mayImport && (
+            <a href={paths.importGoods}>
+              <Icon name="upload" size={16} /> 导入表格
+            </a>
+          )}
+        </>
       }
       above={outcomes !== null && <Outcomes outcomes={outcomes} unit="个商品" />}
       foot={drafts.size > 0 && `未保存 ${String(countDrafts(drafts))} 处`}

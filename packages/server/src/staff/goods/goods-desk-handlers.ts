@@ -13,6 +13,7 @@ import { isNeverSold } from './goods-table.ts'
 import { changeCost } from './good-cost.ts'
 import { changePlace } from './good-place.ts'
 import { importTable } from './import-table.ts'
+import { createGood, newGoodForm } from './new-good.ts'
 import { storeReport } from './store-report.ts'
 import { listShelf } from './list-shelf.ts'
 import { loadGood } from './load-good.ts'
@@ -107,6 +108,10 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
   adjust,
 
   report: (wanted, context) => storeReport(wanted, context),
+
+  newForm: async (_, { db }) => ok(await newGoodForm(db)),
+
+  create: (wanted, context) => createGood(wanted, context),
 
   importTable: (wanted, context) => importTable(wanted, context),
 }

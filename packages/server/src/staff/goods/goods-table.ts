@@ -4,6 +4,7 @@ import type { Money } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import {
   type Cells,
+  type Column,
   type Columns,
   date,
   headedToo,
@@ -244,8 +245,10 @@ const NEVER_SOLD =
 export const isNeverSold = ({ name = '', genericName = '' }: Pick<GoodsCells, 'name' | 'genericName'>): boolean =>
   NEVER_SOLD.test(`${name} ${genericName}`)
 
+export type GoodsField = keyof typeof columns
+
 /** The columns of a goods table, most of them under their database names. */
-export const goodsColumns: Columns = columns
+export const goodsColumns: Columns & { readonly [Field in GoodsField]: Column<unknown> } = columns
 
 /** The headings, for help and templates. */
 export const goodsHeadings: readonly string[] = Object.values(columns).map(({ heading }) => heading)
@@ -255,15 +258,15 @@ const lineOf = (
   today: Day,
 ): GoodsLine | readonly LineError[] => {
   const errors = [...misread]
-  const wrong = (what: string): void => void errors.push({ line, text: what })
+  const wrong = (what: string, ...fields: readonly GoodsField[]): void => void errors.push({ line, text: what, fields })
   const { barCode, warehouse, location, batchNumber, producedOn, expiresOn, quantity, ...goods } = cells
-  if (barCode === undefined && errors.length === 0) wrong('缺少条码')
+  if (barCode === undefined && errors.length === 0) wrong('缺少条码', 'barCode')
   const said = BATCH.filter((field) => cells[field] !== undefined).length
   if (said !== 0 && (said !== BATCH.length || warehouse === undefined) && errors.length === 0)
     wrong('批号、生产日期、有效期至、数量须齐全，并写明仓库')
   if (location !== undefined && warehouse === undefined) wrong('填写货位须写明仓库')
   if ((goods.limitNumber ?? 0) > 0 !== (goods.limitPeriod !== undefined)) wrong('限购与限购周期须同时填写')
-  if (isNeverSold(goods)) wrong(`本站不得销售「${goods.name ?? ''}」`)
+  if (isNeverSold(goods)) wrong(`本站不得销售「${goods.name ?? ''}」`, 'name')
   const batch =
     batchNumber === undefined || producedOn === undefined || expiresOn === undefined || quantity === undefined
       ? null

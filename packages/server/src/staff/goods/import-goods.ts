@@ -73,7 +73,8 @@ const monthsOf = (lines: readonly GoodsLine[], added: ReadonlySet<number>): read
       : [],
   )
 
-const MUST = [
+/** What a good needs besides its bar code and a warehouse. */
+export const MUST = [
   ['name', '品名'],
   ['kind', '类别'],
   ['specification', '规格'],
@@ -89,14 +90,21 @@ const errorsOf = ({ line, goods: cells, existing, lines }: DescribedGood, names:
   if (existing.length > 1) errors.push({ line, text: '本站有多个商品使用这个条码，无法确定是哪一个' })
   if (existing.length === 0) {
     const missing = MUST.filter(([field]) => cells[field] === undefined)
-    if (missing.length > 0) errors.push({ line, text: `新商品缺少${missing.map(([, heading]) => heading).join('、')}` })
-    if (lines.every(({ warehouse }) => warehouse === null)) errors.push({ line, text: '新商品须写明仓库' })
+    const fields = missing.map(([field]) => field)
+    if (missing.length > 0)
+      errors.push({ line, text: `新商品缺少${missing.map(([, heading]) => heading).join('、')}`, fields })
+    if (lines.every(({ warehouse }) => warehouse === null))
+      errors.push({ line, text: '新商品须写明仓库', fields: ['warehouse'] })
   }
   if (cells.category !== undefined && names.category(cells.category) === null)
-    errors.push({ line, text: `没有分类「${cells.category}」；新分类写作 一级/二级 并加 --create` })
+    errors.push({
+      line,
+      text: `没有分类「${cells.category}」；新分类写作 一级/二级 并加 --create`,
+      fields: ['category'],
+    })
   for (const { line: at, warehouse } of lines)
     if (warehouse !== null && names.warehouse(warehouse) === null)
-      errors.push({ line: at, text: `没有仓库「${warehouse}」；新仓库须加 --create` })
+      errors.push({ line: at, text: `没有仓库「${warehouse}」；新仓库须加 --create`, fields: ['warehouse'] })
   return errors
 }
 

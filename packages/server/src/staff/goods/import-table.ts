@@ -50,7 +50,14 @@ const rowsIn = async ({ file, name }: Wanted): Promise<readonly (readonly string
   }
 }
 
-const mayChangeOf = (context: StaffContext) => (what: Changeable) => mayChange(staffOf(context), what)
+/** An import by the console: it creates neither categories nor warehouses, and reads no files. */
+export const deskWays = (context: StaffContext, stock: boolean) => ({
+  create: false,
+  stock,
+  fileNamed: () => null,
+  filedBy: signature(context),
+  mayChange: (what: Changeable) => mayChange(staffOf(context), what),
+})
 
 /** Imports a table like the command `import-goods`; prices of existing goods wait for a second person. */
 export const importTable = async (wanted: Wanted, context: StaffContext) => {
@@ -60,14 +67,7 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
   const table = readGoodsTable(rows, dayAt(by.at))
   const bring = async (tx: Db): Promise<GoodsImported> => {
     await tx.execute(sql`set local statement_timeout = '15s'`)
-    const ways = {
-      create: false,
-      stock: wanted.counts,
-      fileNamed: () => null,
-      filedBy: by,
-      mayChange: mayChangeOf(context),
-    }
-    const done = await importGoods(tx, table, ways, by.at)
+    const done = await importGoods(tx, table, deskWays(context, wanted.counts), by.at)
     if (!('added' in done)) return { ...nothing, errors: listed(done) }
     const differences = done.differences.slice(0, MOST_LISTED).map((words) => cutText(words, 1000))
     return { ...done, differences, warnings: listed(done.warnings), notes: listed(done.notes), errors: [] }

@@ -132,7 +132,8 @@ const buyersOf = async (
 }
 
 /** The second level, on which goods stand. */
-const categoriesOf = (db: Db): Promise<DeskGoodDetail['categories']> =>
+/** The categories in which a good may stand. */
+export const categoriesOf = (db: Db): Promise<DeskGoodDetail['categories']> =>
   readRows(
     db,
     { id: pg.id<CategoryId>(), path: pg.text },
