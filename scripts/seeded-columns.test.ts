@@ -42,7 +42,6 @@ const notYet: readonly string[] = [
   'campaigns.sort',
   'campaigns.starts_at',
   'campaigns.subtitle',
-  'controlled_rules.region_prefix',
   'members.service_name',
   'members.service_phone',
   'members.store_class',

@@ -45,6 +45,7 @@ export type {
   GoodPlace,
   GoodsImported,
   NewGood,
+  RegionRule,
   ShelfQuery,
   ShelfSort,
   StockChange,

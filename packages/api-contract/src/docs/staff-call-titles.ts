@@ -114,6 +114,7 @@ export const staffCallTitles: {
     price: '基础价与阶梯价提交核准',
     cost: '修改进价，已成交的不变',
     place: '修改商品在一个仓库的货位',
+    setRegion: '控销品种在一个地区可否购买，或移除规则',
     upload: '上传商品图片或说明书',
     arrange: '调整图片顺序或移除图片',
     adjust: '调整一个批号的库存并记入流水',

@@ -202,7 +202,11 @@ export const deskGoodDetail: Codec<DeskGoodDetail> = record({
   lots: list(batch, 1000),
   movements: list(movement, 200),
   offers: list(record({ name: text(100), endsAt: at('ends_at', timestamp) }), 100),
-  rules: record({ allowed: count, denied: count }),
+  rules: record({
+    allowed: count,
+    denied: count,
+    regions: list(record({ region: text(6), name: text(100), isAllowed: at('is_allowed', flag) }), 4000),
+  }),
   buyers: record({ covered: count, outOfScope: at('out_of_scope', count) }),
   changes: list(record({ at: timestamp, by: text(60), text: text(500) }), 100),
 })

@@ -73,6 +73,9 @@ export type BatchReport = {
 /** `location`: A-03-12; '' for none. */
 export type GoodPlace = { readonly id: GoodsId; readonly warehouseId: WarehouseId; readonly location: string }
 
+/** The 控销 rule of a good for a region: the code of a province, city or district, '' for all. */
+export type RegionRule = { readonly id: GoodsId; readonly region: string; readonly way: 'allow' | 'deny' | 'remove' }
+
 /** A change that is part of the stock's ledger. */
 export type StockChange = {
   readonly id: GoodsId
@@ -200,6 +203,18 @@ export const staffGoodsEndpoints = {
       id: goodsId,
       warehouseId: at('warehouse_id', shortIdOf<WarehouseId>()),
       location: optional(text(60, '货位最多 60 个字'), ''),
+    }),
+    output: nothing,
+  }),
+  /** Lets the buyers of a region buy a 控销 good or not, in place of the rule before, or removes it. */
+  setRegion: staffEndpoint<RegionRule, null>({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/regions',
+    right: ['offerGoods'],
+    input: request({
+      id: goodsId,
+      region: optional(text(6), ''),
+      way: oneOf<RegionRule['way']>({ allow: 'allow', deny: 'deny', remove: 'remove' }),
     }),
     output: nothing,
   }),

@@ -191,11 +191,11 @@ export const staffMembersEndpoints = {
     }),
     output: record({ id, password: text(40) }),
   }),
-  /** The provinces, or the regions below a province or city: for the account that is opened. */
+  /** The provinces, or the regions below a province or city. */
   regions: staffEndpoint<{ readonly parent: string }, readonly Region[]>({
     method: 'GET',
     path: '/api/staff/regions',
-    right: ['manageMembers'],
+    right: ['manageMembers', 'offerGoods'],
     input: request({ parent: optional(text(6), '') }),
     output: list(region, 200),
   }),

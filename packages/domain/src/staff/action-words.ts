@@ -38,6 +38,7 @@ const words: { readonly [action: string]: string } = {
   'content.save': '修改内容',
   'controlled.apply': '申请控销采购权限',
   'controlled.grant': '开通控销采购权限',
+  'controlled.region': '修改控销地区',
   'controlled.refuse': '收回控销采购权限',
   'correct-registration': '更正注册资料',
   'coupon.claim': '领取优惠券',

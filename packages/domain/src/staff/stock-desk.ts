@@ -229,8 +229,12 @@ export type DeskGoodDetail = DeskGood & {
   /** The latest first. */
   readonly movements: readonly Movement[]
   readonly offers: readonly { readonly name: string; readonly endsAt: Instant }[]
-  /** 控销 rules: whom they let buy, and whom not. */
-  readonly rules: { readonly allowed: number; readonly denied: number }
+  /** 控销 rules: how many let buy and how many do not, and those by region ('' is everywhere). */
+  readonly rules: {
+    readonly allowed: number
+    readonly denied: number
+    readonly regions: readonly { readonly region: string; readonly name: string; readonly isAllowed: boolean }[]
+  }
   /** Passed members of its buyer types: whose scopes cover it, and whose do not; 控销 rules are left out. */
   readonly buyers: { readonly covered: number; readonly outOfScope: number }
   /** What was done to it, the latest first. */

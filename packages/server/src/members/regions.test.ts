@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionName, regionsUnder } from './regions.ts'
+import { areaName, regionName, regionsUnder } from './regions.ts'
 
 test('a region leads from its province to its districts', () => {
   expect(regionsUnder('')).toContainEqual({ code: '330000', name: '浙江省', isDistrict: false })
@@ -35,4 +35,14 @@ test.each([
 
 test.each(['33', '999999', '330106', 'x', '__proto__'])('nothing lies under %s', (parent) => {
   expect(regionsUnder(parent)).toEqual([])
+})
+
+test('every region that can be chosen has a name: a province, a city with its province, a district', () => {
+  expect(['330000', '330100', '330106', '110100'].map(areaName)).toEqual([
+    '浙江省',
+    '浙江省 杭州市',
+    '浙江省 杭州市 西湖区',
+    '北京市',
+  ])
+  expect(['', '33', '990000', '330199'].map(areaName)).toEqual([null, null, null, null])
 })

@@ -17,11 +17,25 @@ const districts = new Map(Object.entries(areaList.county_list).filter(([code]) =
 const under = (names: ReadonlyMap<string, string>, prefix: string, isDistrict: boolean): readonly Region[] =>
   [...names].flatMap(([code, name]) => (code.startsWith(prefix) ? [{ code, name, isDistrict }] : []))
 
+const provinceOf = (code: string): string => `${code.slice(0, 2)}0000`
+
 /** The children of a province or city; of '' all provinces. */
 export const regionsUnder = (parent: string): readonly Region[] => {
   if (parent === '') return under(provinces, '', false)
   if (/^\d{2}0000$/.test(parent)) return under(cities, parent.slice(0, 2), false)
   return /^\d{4}00$/.test(parent) ? under(districts, parent.slice(0, 4), true) : []
+}
+
+/**
+ * A province, city or district with what contains it; null for a code that there is not.
+ * @example areaName('330100') // '浙江省 杭州市'
+ */
+export const areaName = (code: string): string | null => {
+  const province = provinces.get(provinceOf(code))
+  const city = cities.get(code)
+  if (province !== undefined && code === provinceOf(code)) return province
+  if (province === undefined || city === undefined) return regionName(code)
+  return province === city ? province : `${province} ${city}`
 }
 
 /**
@@ -31,7 +45,7 @@ export const regionsUnder = (parent: string): readonly Region[] => {
 export const regionName = (code: string): string | null => {
   const district = districts.get(code)
   const city = cities.get(`${code.slice(0, 4)}00`)
-  const province = provinces.get(`${code.slice(0, 2)}0000`)
+  const province = provinces.get(provinceOf(code))
   if (district === undefined || city === undefined || province === undefined) return null
   return [province, city, district].filter((name, at, all) => !isOnlyACode(name) && all.indexOf(name) === at).join(' ')
 }

@@ -4,6 +4,7 @@ import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { type DeskGoodDetail, may } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useRegionsBelow } from '../../parts/use-regions-below.ts'
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, type Saved, savedOr, useClient } from '../../shared/client.ts'
 import { idNamed } from '../../shared/paths.ts'
@@ -23,6 +24,7 @@ const GoodPage = () => {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const { say, said } = useSay()
+  const below = useRegionsBelow(say)
   const { id, version } = good
 
   const does = async <T,>(
@@ -55,6 +57,8 @@ const GoodPage = () => {
         onPrices={(prices) => does(goods.price(prices), '新价格已提交，待另一人核准')}
         onCost={(cost) => does(goods.cost(cost), '进价已保存')}
         onPlace={(place) => does(goods.place(place), '货位已保存')}
+        below={below}
+        onRegion={(rule) => does(goods.setRegion(rule), '控销地区已更新')}
         onUpload={(kind, file) =>
           does(goods.upload({ id, kind, file }), kind === 'picture' ? '图片已上传' : '说明书已上传')
         }

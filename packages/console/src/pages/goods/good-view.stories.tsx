@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
+import type { Region } from '@xinglin/domain/members'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { GoodView } from './good-view.tsx'
 import { detail } from './goods-fixtures.ts'
 
 const done = () => fn(() => Promise.resolve(null))
+
+const regions: { readonly [parent: string]: readonly Region[] } = {
+  '': [{ code: '330000', name: '浙江省', isDistrict: false }],
+  '330000': [{ code: '330100', name: '杭州市', isDistrict: false }],
+}
 
 const meta: Meta<typeof GoodView> = {
   title: '后台/单个商品',
@@ -22,6 +28,8 @@ const meta: Meta<typeof GoodView> = {
     onPrices: done(),
     onCost: done(),
     onPlace: done(),
+    below: fn((parent: string) => Promise.resolve(regions[parent] ?? [])),
+    onRegion: done(),
     onUpload: done(),
     onArrange: done(),
     onAdjust: done(),
@@ -216,4 +224,41 @@ export const NewAndOffShelf: Story = {
   args: {
     good: { ...detail, onSale: false, lots: [], movements: [], offers: [], changes: [], leaflet: null, stock: 0 },
   },
+}
+
+const controlled = {
+  ...detail,
+  isControlled: true,
+  rules: {
+    allowed: 1,
+    denied: 1,
+    regions: [
+      { region: '330000', name: '浙江省', isAllowed: true },
+      { region: '330200', name: '浙江省 宁波市', isAllowed: false },
+    ],
+  },
+}
+
+/** A rule for a province, then one for the whole country; without a region it is an error at the field. */
+export const ControlledByRegion: Story = {
+  args: { good: controlled },
+  play: async ({ canvas, args }) => {
+    const { id } = controlled
+    await userEvent.click(canvas.getByRole('button', { name: '保存地区规则' }))
+    await expect(await canvas.findByText('请选择地区')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '省份' })).toBeEnabled())
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '省份' }), '浙江省')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '规则' }), '不可购买')
+    await userEvent.click(canvas.getByRole('button', { name: '保存地区规则' }))
+    await waitFor(() => expect(args.onRegion).toHaveBeenLastCalledWith({ id, region: '330000', way: 'deny' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: '全国' }))
+    await userEvent.click(canvas.getByRole('button', { name: '保存地区规则' }))
+    await waitFor(() => expect(args.onRegion).toHaveBeenLastCalledWith({ id, region: '', way: 'deny' }))
+    await userEvent.click(canvas.getByRole('button', { name: '移除 浙江省 宁波市' }))
+    await expect(args.onRegion).toHaveBeenLastCalledWith({ id, region: '330200', way: 'remove' })
+  },
+}
+
+export const ControlledWithoutRules: Story = {
+  args: { good: { ...controlled, rules: { allowed: 0, denied: 0, regions: [] } }, mayEdit: false },
 }

@@ -17,6 +17,7 @@ import { CostForm } from './cost-form.tsx'
 import { FactsForm } from './facts-form.tsx'
 import * as styles from './goods-view.css.ts'
 import { PictureCard } from './picture-card.tsx'
+import { RegionCard } from './region-card.tsx'
 import { PriceForm } from './price-form.tsx'
 
 /** One good: pictures and facts, prices, who may buy it, stock and its movements. */
@@ -53,6 +54,7 @@ export const GoodView = (props: GoodViewProps) => {
         </div>
         <div className={parts.column}>
           <Buyers good={good} />
+          {good.isControlled && <RegionCard {...props} />}
           <Offers good={good} />
           <Changes good={good} />
         </div>

@@ -193,7 +193,7 @@ export const detail: DeskGoodDetail = {
     },
   ],
   offers: [{ name: '厂家满减 满 500 减 15', endsAt: now }],
-  rules: { allowed: 0, denied: 0 },
+  rules: { allowed: 0, denied: 0, regions: [] },
   buyers: { covered: 2841, outOfScope: 63 },
   changes: [{ at: now, by: '苏木', text: '基础价 6.60 改为 6.45' }],
 }

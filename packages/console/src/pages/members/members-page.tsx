@@ -1,9 +1,9 @@
 import { type MembersQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import type { MemberId } from '@xinglin/domain/members'
 import type { DeskOutcome, MemberList } from '@xinglin/domain/staff'
-import type { RegionsBelow } from '@xinglin/forms/region-levels'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useRegionsBelow } from '../../parts/use-regions-below.ts'
 import { useSay } from '../../parts/use-say.tsx'
 import { type LoadedList, loadedList, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
 import { paths } from '../../shared/paths.ts'
@@ -77,15 +77,7 @@ const NewMember = ({ say, onClose }: NewMemberProps) => {
   const { members } = useClient()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const below: RegionsBelow = useCallback(
-    async (parent) => {
-      const answer = await members.regions({ parent })
-      if (answer.ok) return answer.value
-      say(messageOf(answer.error), 'danger')
-      return []
-    },
-    [members, say],
-  )
+  const below = useRegionsBelow(say)
   return (
     <NewMemberDialog
       below={below}

@@ -1,5 +1,5 @@
 import { cutText } from '@xinglin/domain/kernel/cut-text'
-import { factWords } from '@xinglin/domain/staff'
+import { actionWords, factWords } from '@xinglin/domain/staff'
 
 const titles: { readonly [action: string]: string } = {
   'goods.price': '基础价',
@@ -23,16 +23,20 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+const ruleText = (allowed: unknown): string => (allowed === null ? '无' : allowed === true ? '允许' : '禁止')
+
 /**
  * The text of an audit row about a good.
  * @example changeText('goods.price', { before: '6.60', after: '6.45' }) // '基础价 6.60 改为 6.45'
  */
 export const changeText = (action: string, detail: unknown): string => {
-  const title = titles[action] ?? action
+  const title = titles[action] ?? actionWords(action)
   if (!isRecord(detail)) return title
   const { before, after, batch, by, reason } = detail
   if (action === 'goods.place' && isRecord(before) && isRecord(after))
     return `${textOf(detail['warehouse'])} 货位 ${textOf(before['location'])} 改为 ${textOf(after['location'])}`
+  if (action === 'controlled.region' && isRecord(before) && isRecord(after))
+    return `控销 ${textOf(detail['region'])} ${ruleText(before['allowed'])} 改为 ${ruleText(after['allowed'])}`
   if (action === 'stock.adjust') return `批号 ${textOf(batch)} 库存调整 ${textOf(by)}：${textOf(reason)}`
   if (!isRecord(before) || !isRecord(after))
     return before === undefined ? title : `${title} ${textOf(before)} 改为 ${textOf(after)}`

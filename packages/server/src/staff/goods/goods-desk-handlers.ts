@@ -14,6 +14,7 @@ import { changeCost } from './good-cost.ts'
 import { changePlace } from './good-place.ts'
 import { importTable } from './import-table.ts'
 import { createGood, newGoodForm } from './new-good.ts'
+import { ruledArea, setRegionRule } from './controlled-regions.ts'
 import { storeReport } from './store-report.ts'
 import { listShelf } from './list-shelf.ts'
 import { loadGood } from './load-good.ts'
@@ -70,6 +71,14 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
     (await changeCost(context.db, wanted, signature(context))) ? ok(null) : refuse('orderState', CHANGED),
 
   place: async (wanted, context) => ((await changePlace(context.db, wanted, signature(context))) ? ok(null) : notFound),
+
+  setRegion: async (wanted, context) => {
+    const [good] = await context.db.select().from(goods).where(eq(goods.id, wanted.id))
+    if (!good) return notFound
+    if (!good.isControlled) return invalid('region', '不是控销品种')
+    if (ruledArea(wanted.region) === null) return invalid('region', '请选择地区')
+    return (await setRegionRule(context.db, wanted, signature(context))) ? ok(null) : notFound
+  },
 
   upload: async ({ id, kind, file }, context) => {
     const { db, now } = context

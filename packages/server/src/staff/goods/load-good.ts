@@ -17,6 +17,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { leafletAddress } from '../../pictures/picture-paths.ts'
 import { millis, timestamp } from '../../sql-values.ts'
+import { regionRulesOf } from './controlled-regions.ts'
 import { changeText } from './change-text.ts'
 import { factColumns, factShape, factsOf, factTables } from './good-facts.ts'
 import { goodColumns, goodOf, goodShape } from './shelf-rows.ts'
@@ -199,7 +200,7 @@ export const loadGood = async (
     lots: await lotsOf(db, id, dayAt(now)),
     movements: await movementsOf(db, id),
     offers: await offersOf(db, id, now),
-    rules: { allowed: row.allowed, denied: row.denied },
+    rules: { allowed: row.allowed, denied: row.denied, regions: await regionRulesOf(db, id) },
     buyers: await buyersOf(db, row),
     changes: await changesOf(db, staff, id),
   }
