@@ -206,7 +206,7 @@ select 'I14 an allowed step', h.order_id::text, coalesce(h.from_state::text, 'ne
  where (coalesce(h.from_state, 0), h.to_state) not in (
    (0, 10), (10, 15), (10, 20), (10, 90), (15, 10), (15, 20), (15, 90), (20, 30), (20, 90), (30, 40), (30, 90), (40, 50))
 union all
-select 'I14 steps follow one another', h.order_id::text, coalesce(h.before::text, 'new') || ' then ' || h.from_state
+select 'I14 steps follow one another', h.order_id::text, coalesce(h.before::text, 'new') || ' then ' || coalesce(h.from_state::text, 'new')
   from (select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before from order_history) h
  where h.before is distinct from h.from_state
 union all
@@ -322,7 +322,7 @@ select 'I14 a request stands where its last step led', a.id::text, a.state || ' 
               order by after_sales_id, id desc) h on h.after_sales_id = a.id
  where h.to_state is distinct from a.state
 union all
-select 'I15 given back <= bought and paid', l.id::text, sum(x.quantity) filter (where a.kind = 'return') || '/' || sum(x.refund)
+select 'I15 given back <= bought and paid', l.id::text, coalesce(sum(x.quantity) filter (where a.kind = 'return'), 0) || '/' || sum(x.refund)
   from order_lines l
   join after_sales_lines x on x.order_line_id = l.id
   join after_sales a on a.id = x.after_sales_id and a.state not in ('rejected', 'withdrawn')
@@ -335,7 +335,7 @@ select 'I15 a request pays what its lines say', a.id::text, a.refund || ' <> ' |
 
 -- I9: whatever reduces an order is in the ledger once; what a cancelled order returned is available again.
 union all
-select 'I9 a used coupon is on an open order', c.id::text, c.group_id::text
+select 'I9 a used coupon is on an open order', c.id::text, coalesce(c.group_id::text, 'none')
   from member_coupons c
  where c.status = 'used'
    and not exists (select from orders o where o.group_id = c.group_id and o.coupon_amount > 0 and o.state <> 90)
@@ -356,7 +356,7 @@ select 'I9 vouchers = what they took off', o.group_id::text, sum(o.voucher_amoun
  group by o.group_id, v.spent
 having bool_or(o.state <> 90) and sum(o.voucher_amount) <> coalesce(v.spent, 0)
 union all
-select 'I9 a used voucher is on an open order', v.id::text, v.group_id::text
+select 'I9 a used voucher is on an open order', v.id::text, coalesce(v.group_id::text, 'none')
   from vouchers v
  where v.status = 'used'
    and not exists (select from orders o where o.group_id = v.group_id and o.voucher_amount > 0 and o.state <> 90)
@@ -441,7 +441,7 @@ union all
 select 'I17 a payment is of its order''s buyer', p.id::text, p.member_id::text
   from payments p join orders o on o.id = p.order_id where p.member_id <> o.member_id
 union all
-select 'I17 one payment covers orders of one submit', p.id::text, l.id::text
+select 'I17 one payment covers orders of one submit', p.id::text, coalesce(l.id::text, 'none')
   from payments p join orders o on o.id = p.order_id
   left join payments l on l.id = p.bundle_id left join orders lo on lo.id = l.order_id
  where p.bundle_id is not null

@@ -11,6 +11,7 @@ const words: { readonly [job: string]: string } = {
   'expire-points': '积分到期',
   'name-due-orders': '提示批号到期的订单',
   'pay-refunds': '退款入账',
+  'prove-the-books': '核对账目与库存',
   'remove-expired-openings-of-the-inbox': '清理已离开的待办查看记录',
   'remove-expired-sessions': '清理会员过期登录',
   'remove-expired-sessions-of-the-staff': '清理员工过期登录',

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from './database.ts'
 import { brokenInvariants } from './broken-invariants.ts'
+import { packageFolder } from '../package-folder.ts'
+import { jobs } from '../jobs/jobs.ts'
 import { approveAfterSales, approveOrder, shipOrder } from '../orders/staff-operations.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { putPicture } from '../testing/put-picture.ts'
@@ -52,13 +56,33 @@ test('a shop in which a buyer ordered, paid and asked for a resend is sound', as
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
+test('docs/rules.md#8-7: the job of each night is silent about a sound shop, and fails by what is broken', async () => {
+  const nightly = first(jobs.filter(({ name }) => name === 'prove-the-books'))
+  expect(nightly.everyMinutes).toBe(24 * 60)
+  const told: unknown[] = []
+  const takeBack = new Error('taken back')
+  await expect(
+    shop.db.transaction(async (tx) => {
+      await nightly.run(tx, shop.clock.now())
+      await tx.execute(sql`update batches set is_locked = true where id = (select min(id) from batches)`)
+      await nightly.run(tx, shop.clock.now()).catch((error: unknown) => told.push(error))
+      throw takeBack
+    }),
+  ).rejects.toBe(takeBack)
+  expect(told).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/^共 1 处不符：I1 a batch is locked exactly by its lock：/),
+    }),
+  ])
+})
+
 /** What the guards refuse, done all the same. */
 const without = (table: string, trigger: string, change: string): string =>
   [`alter table ${table} disable trigger ${trigger}`, change, `alter table ${table} enable trigger ${trigger}`].join(
     ';',
   )
 
-test.each([
+const forged: readonly (readonly [what: string, change: string, rules: readonly string[]])[] = [
   [
     'a unit that vanished from a batch',
     without(
@@ -254,6 +278,11 @@ test.each([
     ['I14 an allowed step', 'I14 the last step'],
   ],
   [
+    'an order that was new twice',
+    'insert into order_history (order_id, from_state, to_state, actor, at) select order_id, null, 10, actor, now() from order_history where from_state is null limit 1',
+    ['I14 steps follow one another', 'I14 the last step'],
+  ],
+  [
     'a step without the one before',
     'delete from order_history where from_state is null',
     ['I14 steps follow one another'],
@@ -325,7 +354,129 @@ test.each([
     'update gift_orders set points = points + 1',
     ['I18 a points order = its lines'],
   ],
-])('%s is found out', async (_, change, rules) => {
+  [
+    'a batch that nobody locked',
+    'update batches set is_locked = true where id = (select min(id) from batches)',
+    ['I1 a batch is locked exactly by its lock'],
+  ],
+  [
+    'a lock that stops nothing',
+    without(
+      'batch_locks',
+      'batch_locks_reach',
+      `insert into batch_locks (goods_id, batch_number, reason, locked_by, locked_at)
+       select goods_id, batch_number, 'x', 'x', now() from batches where id = (select min(id) from batches)`,
+    ),
+    ['I1 a batch is locked exactly by its lock'],
+  ],
+  [
+    'an ordinary line that has parts',
+    `insert into order_line_parts (order_line_id, goods_id, per_set, position)
+     select id, goods_id, 1, 1 from order_lines where id = (select min(id) from order_lines where type = 0)`,
+    ['I1 a combination has parts, nothing else has'],
+  ],
+  [
+    'more units that were picked than are there to pick',
+    'insert into order_picks (order_line_id, batch_id, picked, at) select order_line_id, batch_id, quantity + 1, now() from order_line_batches limit 1',
+    ['I19 fetched and short <= served'],
+  ],
+  [
+    'half of a booking',
+    without(
+      'ledger_entries',
+      'ledger_entries_insert_only',
+      'delete from ledger_entries where id = (select min(id) from ledger_entries)',
+    ),
+    ['I3 balance = sum of entries', 'I4 a transaction sums to 0'],
+  ],
+  [
+    'a closed day with other figures',
+    `insert into business_days (day, closed_at, closed_by, figures) values (date '2001-01-01', now(), 'x', '{"moved": "1.00", "entries": 1}')`,
+    ['I19 a closed day = what is booked on it'],
+  ],
+  [
+    'an order that costs more than its goods and freight',
+    'alter table orders drop constraint orders_payable; update orders set payable = goods_amount + freight + 1 where id = (select min(id) from orders where state = 20)',
+    ['I15 paid = captured', 'I7 0 <= payable <= goods + freight'],
+  ],
+  [
+    'an order that waits for the money that it has',
+    'update orders set state = 10 where id = (select min(id) from orders where state = 20)',
+    ['I14 the last step', 'I15 nothing captured for an order that is not paid'],
+  ],
+  [
+    'more back than was paid',
+    `alter table after_sales drop constraint after_sales_refund;
+     update after_sales_lines set refund = 100000 where after_sales_id in (select id from after_sales where completed_at is null);
+     update after_sales a set refund = s.refund
+       from (select after_sales_id, sum(refund) as refund from after_sales_lines group by 1) s where s.after_sales_id = a.id`,
+    ['I15 given back <= bought and paid'],
+  ],
+  [
+    'more units at a special price than one buyer may have',
+    "update special_prices set limit_number = 1 where id = (select min(target_id) from purchase_counters where kind = 'special_price' and bought > 1)",
+    ['I13 bought <= cap'],
+  ],
+  [
+    'a coupon of nobody that took something off',
+    'update orders set coupon_amount = coupon_amount + 1, payable = payable - 1 where id = (select min(id) from orders where state = 20)',
+    ['I15 paid = captured', 'I6 order = its lines', 'I9 a discount is a used coupon of its buyer, within its face'],
+  ],
+  [
+    'a voucher of nobody that took something off',
+    'update orders set voucher_amount = voucher_amount + 1, payable = payable - 1 where id = (select min(id) from orders where state = 20)',
+    ['I15 paid = captured', 'I6 order = its lines', 'I9 vouchers = what they took off'],
+  ],
+  [
+    'a gift that was charged',
+    'alter table order_lines drop constraint order_lines_what; update order_lines set type = 5 where order_id = (select min(order_id) from order_lines where type = 0)',
+    ['I6 a gift comes with goods', 'I6 a gift costs nothing'],
+  ],
+  [
+    "a part in a group by another buyer's order",
+    `insert into group_joins (group_id, member_id, order_id, quantity, joined_at)
+     select (select min(id) from group_buys), member_id + 1, id, 1, now() from orders where id = (select min(id) from orders)`,
+    ["I12 a join is its order's", 'I16 group = opening + parts', "I17 a part in a group is of its order's buyer"],
+  ],
+  [
+    "a top-up with another buyer's voucher",
+    `with picture as (
+       insert into uploads (id, member_id, bytes, size, width, height, created_at) values (1, 2, 'x', 1, 1, 1, now()) returning id)
+     insert into top_ups (id, number, member_id, amount, upload_id, state, created_at)
+     select 1, 'CZ1', 1, 100, id, 'waiting', now() from picture`,
+    ["I17 a voucher of a top-up is its buyer's"],
+  ],
+  [
+    'an order on behalf of somebody else',
+    `with a as (
+       insert into acting_sessions (staff_id, member_id, reason, started_at, ends_at)
+       select (select min(id) from staff), member_id + 1, '', now(), now() from orders where state = 20 limit 1 returning id, member_id)
+     insert into order_confirmations (group_id, acting_id, placed_by, confirmed_at)
+     select (select min(o.group_id) from orders o where o.state = 20 and o.member_id = a.member_id - 1), a.id, '', now() from a`,
+    ['I18 an order on behalf is of the member whom its placer served'],
+  ],
+  [
+    'an audit row that was left out of the chain',
+    "select seal_audit_log(); insert into audit_log (id, at, actor, action, object, result) values (-20000, now(), 'x', 'x', 'x', 'ok')",
+    ['I5 no audit row was left out of the chain'],
+  ],
+  [
+    'an audit row that was written anew',
+    `select seal_audit_log(); ${without('audit_log', 'audit_log_insert_only', "update audit_log set actor = 'x'")}`,
+    ['I5 the audit log is a chain'],
+  ],
+]
+
+test('docs/rules.md#8-7: every invariant is forged below', () => {
+  const statement = readFileSync(join(packageFolder, 'invariants.sql'), 'utf8')
+  const rules = [...statement.matchAll(/^select '(I\d+ (?:[^']|'')+)'/gm)].map(([, rule = '']) =>
+    rule.replaceAll("''", "'"),
+  )
+  expect(rules.length).toBeGreaterThan(70)
+  expect([...new Set(forged.flatMap(([, , found]) => found))].toSorted()).toEqual([...new Set(rules)].toSorted())
+})
+
+test.each(forged)('%s is found out', async (_, change, rules) => {
   const statements = change.split(';')
   const carryOut = async (tx: Db): Promise<void> => {
     for (const statement of statements) await tx.execute(sql.raw(statement))

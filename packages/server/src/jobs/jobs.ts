@@ -4,6 +4,7 @@ import { withinBudget } from '../budget.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import { analyzeGrown } from '../db/analyze-grown.ts'
+import { proveInvariants } from '../db/broken-invariants.ts'
 import type { Db } from '../db/database.ts'
 import { type Instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { removeOldPageViews } from '../content/page-views.ts'
@@ -81,6 +82,7 @@ export const jobs: readonly Job[] = [
   { name: 'name-due-orders', everyMinutes: 24 * 60, run: nameDueOrders },
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
   { name: 'write-duty-report', everyMinutes: 24 * 60, run: writeDutyReport },
+  { name: 'prove-the-books', everyMinutes: 24 * 60, notAtStart: true, run: proveInvariants },
 ]
 
 /** PGlite has no autovacuum, which would remove dead rows and update statistics. */

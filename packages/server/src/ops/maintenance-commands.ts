@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DAY_MS, HOUR_MS, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
-import { sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
-import { inTransaction } from '../db/database.ts'
+import { breakText, checkInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { embeddedJobs, jobs, runJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
@@ -18,15 +16,11 @@ import { inChina } from '../time-text.ts'
 
 /** Prints the violated invariants, and records the check in the audit log. */
 const checkShop = async ({ db, staff, print }: Pick<Operator, 'db' | 'staff' | 'print'>): Promise<boolean> => {
-  const broken = await inTransaction(db, async (tx) => {
-    // It reads every row of the shop, which may exceed the statement timeout.
-    await tx.execute(sql`set local statement_timeout = 0`)
-    return brokenInvariants(tx)
-  })
+  const broken = await checkInvariants(db)
   const by = { actor: actorOf(staff), at: staff.at }
   const result = broken.length === 0 ? ('ok' as const) : ('failed' as const)
   await auditStaff(db, by, { action: 'check', object: 'shop', result, detail: { broken: broken.length } })
-  for (const { rule, at, found } of broken) print(`✗ ${rule}：${at}（${found}）`)
+  for (const one of broken) print(`✗ ${breakText(one)}`)
   for (const { name, price, apart } of await dearCombinations(db, staff.at))
     print(`提示：组合“${name}”不比单买便宜（组合价 ¥${price}，单买合计 ¥${apart}）`)
   print(broken.length === 0 ? '账目、库存与审计日志全部相符' : `共 ${String(broken.length)} 处不符`)
