@@ -37,7 +37,7 @@ export const Open: Story = {
     await userEvent.click(menu.getByText(/^厂家 1/))
     await expect(await menu.findByRole('checkbox', { name: /砚川禾苓药业 3\b/ })).toBeChecked()
     await userEvent.click(menu.getByRole('button', { name: '清空' }))
-    await expect(menu.getByRole('link', { name: '查看结果' })).toHaveAttribute('href', '#')
+    await expect(await menu.findByRole('link', { name: '查看结果' })).toHaveAttribute('href', '#')
   },
 }
 
