@@ -190,3 +190,12 @@ export const Cancelled: Story = {
     await expect(within(canvasElement).getByText('订单已取消，占用的库存与优惠已退回')).toBeVisible()
   },
 }
+
+/** Another order of the submit goes on: its share of coupon and vouchers is not given back (docs/rules.md#3-told-submit). */
+export const CancelledAlone: Story = {
+  args: { order: orderFixture({ state: 90, pay_before: null, offers_held: '12.50' }) },
+  play: async ({ canvasElement }) => {
+    const words = '订单已取消，占用的库存已退回；本单分摊的优惠 ¥12.50 未退回（同批订单仍在使用）'
+    await expect(within(canvasElement).getByText(words)).toBeVisible()
+  },
+}
