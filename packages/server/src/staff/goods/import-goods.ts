@@ -271,6 +271,9 @@ const writeGoods = async (tx: Db, described: readonly DescribedGood[], known: Kn
   return { added, changed: changed.length, goodsIdOf }
 }
 
+/** One import after the other, until the transaction ends: a bar code that two tables add would be two goods. */
+export const lockImports = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('goods.import'))`)
+
 /**
  * Imports goods: those with a known bar code are changed, others added, with their new batches. Everything is validated
  * first: with a single error nothing is written. Call it in a transaction.
@@ -285,6 +288,7 @@ export const importGoods = async (
   at: Instant,
 ): Promise<Imported | readonly LineError[]> => {
   const { create, stock, fileNamed, filedBy } = ways
+  await lockImports(tx)
   const names = await loadNames(tx, create)
   const described = await describedGoods(tx, lines)
   const { kept: files, errors: misfiled } = await storeFiles(tx, described, fileNamed, at)

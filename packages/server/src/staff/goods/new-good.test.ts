@@ -85,4 +85,17 @@ describe('a new good of the console', () => {
     expect(await count(mistyped.barCode)).toBe(0)
     expect(must(await create(mistyped, true))).toMatchObject({ id: expect.any(Number), doubts: [] })
   })
+
+  test('two people who add one bar code at once make one good', async () => {
+    const barCodes = ['6977000000306', '6977000000313', '6977000000320', '6977000000337']
+    for (const barCode of barCodes) {
+      const answers = await Promise.all([
+        create({ barCode }, true),
+        create({ barCode }, true),
+        create({ barCode }, true),
+      ])
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await count(barCode)).toBe(1)
+    }
+  })
 })

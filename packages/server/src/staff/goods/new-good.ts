@@ -12,7 +12,7 @@ import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { fieldOfColumn, type LineError } from '../../table-columns.ts'
 import { signature, type StaffContext } from '../desk/staff-context.ts'
 import { type GoodsField, goodsColumns, readGoodsTable } from './goods-table.ts'
-import { importGoods, MUST } from './import-goods.ts'
+import { importGoods, lockImports, MUST } from './import-goods.ts'
 import { deskWays } from './import-table.ts'
 import { categoriesOf } from './load-good.ts'
 
@@ -83,6 +83,7 @@ export const createGood = async (
   const [barCode = ''] = table.lines.map((one) => one.barCode)
   const withCode = eq(goods.barCode, barCode)
   const write = async (tx: Db): Promise<Outcome> => {
+    await lockImports(tx)
     if ((await tx.$count(goods, withCode)) > 0) return { errors: [KNOWN] }
     const done = await importGoods(tx, table, deskWays(context, false), by.at)
     if (!('added' in done)) return { errors: done }
