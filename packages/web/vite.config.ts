@@ -70,6 +70,9 @@ let modulesOfSheets: readonly { readonly name: string; readonly modules: Readonl
 /** A separate file, which browsers cache from one release to the next. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 
+/** A few lines each: as files of their own they would cost more than they are. */
+const KERNEL = /\/domain\/src\/kernel\/(?:same|keys-of)\.ts$/
+
 /**
  * The shared code of all landing pages goes into two files, React and the shop: split by page it would be forty small
  * ones, which compress a tenth worse.
@@ -83,7 +86,7 @@ const chunkOf = (module: string, graph: Rolldown.ChunkingContext): string | null
   firstLoad ??= neededBy([MAIN], graph)
   neededByEach ??= LANDING_PAGES.map((page) => neededBy([page], graph))
   const isOnEach = UI_KIT_COMPONENTS.test(module) && neededByEach.every((needed) => needed.has(module))
-  return isOnEach || firstLoad.has(module) ? 'shop' : null
+  return isOnEach || firstLoad.has(module) || KERNEL.test(module) ? 'shop' : null
 }
 
 /** The exports of react-router name its development build only, with warnings that a buyer would load. */
