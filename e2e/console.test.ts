@@ -97,7 +97,7 @@ test('a paid order is found by its buyer, handed over by keys, and shipped by th
   await page.getByRole('textbox', { name: /承运商/ }).fill('示例医药物流')
   await page.getByRole('textbox', { name: /运单号/ }).fill('SL0000118299')
   await page.getByRole('button', { name: '确认发货' }).click()
-  await page.getByText('已发货', { exact: true }).waitFor()
+  await page.getByText('已发货', { exact: true }).first().waitFor()
   expect(complaints).toEqual([])
 })
 
