@@ -1,4 +1,4 @@
-import { plainText } from '@xinglin/domain/intake'
+import { headingText } from '@xinglin/domain/intake'
 import type { Columns } from './table-columns.ts'
 
 /** Headings stand among the first lines: above them there are a title and a date. */
@@ -6,19 +6,14 @@ const MOST_ABOVE = 12
 /** So many values decide which of two fields a heading means. */
 const MOST_SAMPLES = 200
 
-/** A heading without blanks, marks and units: 供货价（元）* is 供货价. */
-const headingKey = (word: string): string =>
-  plainText(word)
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]|[\s*:_]/g, '')
-
 /** The fields that a heading may name: by its own heading, else by one of the others. */
 const fieldsNamed = (columns: Columns, word: string): readonly string[] => {
-  const key = headingKey(word)
+  const key = headingText(word)
   if (key === '') return []
   const fields = Object.entries(columns)
-  const own = fields.filter(([, { heading }]) => headingKey(heading) === key)
-  const named = own.length > 0 ? own : fields.filter(([, { also = [] }]) => also.some((one) => headingKey(one) === key))
+  const own = fields.filter(([, { heading }]) => headingText(heading) === key)
+  const named =
+    own.length > 0 ? own : fields.filter(([, { also = [] }]) => also.some((one) => headingText(one) === key))
   return named.map(([field]) => field)
 }
 
@@ -60,4 +55,4 @@ export const headingsOf = (columns: Columns, keys: readonly string[], table: rea
 }
 
 const isOwn = (columns: Columns, field: string, word: string): boolean =>
-  headingKey(columns[field]?.heading ?? '') === headingKey(word)
+  headingText(columns[field]?.heading ?? '') === headingText(word)

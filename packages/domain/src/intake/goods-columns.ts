@@ -20,8 +20,12 @@ export type GoodsColumns = {
   readonly title: string
 }
 
-/** A heading without blanks, brackets and units: 要货（盒） is 要货. */
-const headingText = (cell: string): string =>
+/**
+ * A heading without blanks, marks, brackets and units, in small letters.
+ *
+ * @example headingText('要货（盒）*') // '要货'
+ */
+export const headingText = (cell: string): string =>
   plainText(cell)
     .toLowerCase()
     .replaceAll(/[\s*:_]/g, '')

@@ -1,3 +1,4 @@
+import { headingText } from './goods-columns.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readGoodsList } from './goods-table.ts'
@@ -112,4 +113,12 @@ test('law: any table is read without a throw, and no line with a word is lost', 
       },
     ),
   )
+})
+
+test.each([
+  ['供货价（元）*', '供货价'],
+  ['批准文号/注册证号', '批准文号注册证号'],
+  [' ＥＡＮ：', 'ean'],
+])('headingText: %s is %s', (heading, text) => {
+  expect(headingText(heading)).toBe(text)
 })
