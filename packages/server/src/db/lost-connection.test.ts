@@ -8,6 +8,12 @@ import { type Connections, openConnections, type Sender, transaction } from './c
 const server = await startPrivatePostgres()
 afterAll(() => server?.stop())
 
+/**
+ * The server's goodbye, or the reset of a connection that it closes with statements unread: the reset may discard a
+ * goodbye that was not read yet.
+ */
+const codeOfLoss: unknown = expect.stringMatching(/^(57P01|ECONNRESET|EPIPE|CONNECTION_CLOSED)$/)
+
 const openPool = (max = 1, url = server?.url ?? ''): Connections => openConnections({ url, settings: {}, max })
 
 describe.skipIf(server === null)('a connection that the server closes', () => {
@@ -54,9 +60,10 @@ describe.skipIf(server === null)('a connection that the server closes', () => {
       const pid = await pidOf(tx)
       const ends = Promise.allSettled(['select pg_sleep(60)', 'select 1'].map((text) => tx.query(text)))
       await kill(pid)
-      expect(await ends).toMatchObject([{ reason: { code: '57P01' } }, { reason: { code: 'CONNECTION_CLOSED' } }])
+      const lost = { reason: { code: codeOfLoss } }
+      expect(await ends).toMatchObject([lost, lost])
     })
-    await expect(refused).rejects.toMatchObject({ code: '57P01' })
+    await expect(refused).rejects.toMatchObject({ code: codeOfLoss })
     expect((await client.query('select 2 as n')).rows).toEqual([{ n: 2 }])
   })
 })
