@@ -36,11 +36,6 @@ const renditionsOf = async (drawn: Uint8Array): Promise<readonly Rendition[]> =>
   return made
 }
 
-/** Whether the file is a complete PDF: it has both header and trailer. */
-const isPdf = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' &&
-  Buffer.from(bytes.subarray(-1024)).toString('latin1').includes('%%EOF')
-
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 const isKept = async (db: Db, name: string, format: 'jpg' | 'pdf'): Promise<boolean> => {
@@ -78,7 +73,7 @@ export const storePhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promis
 export const storeLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
   const name = nameOf(bytes)
   if (await isKept(db, name, 'pdf')) return name
-  return bytes.byteLength <= MOST_FILE_BYTES && isPdf(bytes) && isHarmlessPdf(bytes)
+  return bytes.byteLength <= MOST_FILE_BYTES && isHarmlessPdf(bytes)
     ? keep(db, name, [{ width: 0, format: 'pdf', bytes }], at)
     : null
 }

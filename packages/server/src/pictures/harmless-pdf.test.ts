@@ -23,6 +23,9 @@ test('a PDF of pages, packed or not, is harmless', async () => {
   await written
   expect(isHarmlessPdf(Buffer.concat(parts))).toBe(true)
   expect(isHarmlessPdf(around('1 0 obj <</OpenAction [3 0 R /Fit]>> endobj'))).toBe(true)
+  // A signature appends to a complete file; some programs pad.
+  expect(isHarmlessPdf(Buffer.concat([around('1 0 obj <<>> endobj'), around('2 0 obj <<>> endobj')]))).toBe(true)
+  expect(isHarmlessPdf(Buffer.concat([around('1 0 obj <<>> endobj'), Buffer.from('\0\r\n\0')]))).toBe(true)
   expect(isHarmlessPdf(around(packed('1 0 <</Type /Catalog>>')))).toBe(true)
   expect(
     isHarmlessPdf(around('7 0 obj <</Type /ObjStm /N 1 /First 4>>\nstream\n1 0 <</Type /Catalog>>\nendstream endobj')),
@@ -34,6 +37,9 @@ test.each([
   ['a script whose name is spelled in numbers', around('1 0 obj <</S /J#61va#53cript /JS (x)>> endobj')],
   ['a program', around('1 0 obj <</S /Launch /F (cmd.exe)>> endobj')],
   ['a form that sends itself', around('1 0 obj <</S /SubmitForm /F (http://x)>> endobj')],
+  ['a film that runs a script', around('1 0 obj <</S /Rendition /JS (app.alert(1))>> endobj')],
+  ['a page behind the end', Buffer.concat([around('1 0 obj <<>> endobj'), Buffer.from('<html><img src=x></html>')])],
+  ['half a file', around('1 0 obj <<>> endobj').subarray(0, 20)],
   ['a web page', around('<script>alert(1)</script>')],
   ['a script in packed objects', around(packed('1 0 <</S /JavaScript /JS (x)>>'))],
   [

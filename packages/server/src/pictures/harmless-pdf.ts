@@ -1,5 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
+const HEADER = '%PDF-'
+/** Behind the last end a file may be padded, no more: what follows there is no part of the PDF. */
+const END = /%%EOF[\s\0]*$/
+
 /** What an object stream may unpack to. */
 const MOST_UNPACKED_BYTES = 50_000_000
 
@@ -9,7 +13,7 @@ const named = (name: string): string =>
 
 /** Actions that run scripts or programs, or send what the reader filled in; and a web page in a PDF's clothes. */
 const ACTIVE = new RegExp(
-  `${['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMedia'].map(named).join('|')}|<script`,
+  `${['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMedia', 'Rendition'].map(named).join('|')}|<script`,
   'i',
 )
 const OBJECT_STREAM = new RegExp(named('ObjStm'), 'gi')
@@ -33,13 +37,13 @@ const objectsAt = (bytes: Buffer, text: string, at: number): string | null => {
 }
 
 /**
- * Whether a PDF does nothing but show pages: buyers open it. What could not be looked into, encrypted or packed in an
+ * Whether a file is a complete PDF that does nothing but show pages: buyers open it. What could not be looked into, encrypted or packed in an
  * unusual way, is not.
  */
 export const isHarmlessPdf = (file: Uint8Array): boolean => {
   const bytes = Buffer.from(file)
   const text = bytes.toString('latin1')
-  if (ACTIVE.test(text)) return false
+  if (!text.startsWith(HEADER) || !END.test(text.slice(-1024)) || ACTIVE.test(text)) return false
   return [...text.matchAll(OBJECT_STREAM)].every(({ index }) => {
     const objects = objectsAt(bytes, text, index)
     return objects !== null && !ACTIVE.test(objects)
