@@ -52,6 +52,7 @@ const stockReport: Codec<StockReport> = record({
   knownGoods: at('known_goods', count),
   goods: count,
   categories: list(record({ name: text(100), units: count, value: money, soldUnits: at('sold_units', count) }), 100),
+  expired: record({ batches: count, units: count, value: money }),
   expiring: list(record({ within: count, batches: count, units: count, value: money }), 10),
   batches: list(
     record({

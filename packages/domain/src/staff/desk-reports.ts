@@ -39,12 +39,15 @@ export type StockRow = {
   readonly soldUnits: number
 }
 
-export type ExpiringRow = {
-  readonly within: number
+/** Stock of batches: how many of them, their units, their money at cost, or at price without one. */
+export type BatchesHeld = {
   readonly batches: number
   readonly units: number
   readonly value: Money
 }
+
+/** Stock that may still be sold today and expires within so many days. */
+export type ExpiringRow = BatchesHeld & { readonly within: number }
 
 export type ExpiringBatch = {
   readonly name: string
@@ -61,6 +64,7 @@ export type StockReport = {
   readonly knownGoods: number
   readonly goods: number
   readonly categories: readonly StockRow[]
+  readonly expired: BatchesHeld
   readonly expiring: readonly ExpiringRow[]
   readonly batches: readonly ExpiringBatch[]
 }

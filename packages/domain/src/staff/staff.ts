@@ -233,6 +233,7 @@ export {
 } from './stock-desk.ts'
 
 export {
+  type BatchesHeld,
   type CustomersReport,
   daysOfStock,
   type DaySold,

@@ -47,6 +47,7 @@ const stock: StockReport = {
     { name: '心脑血管', units: 48_210, value: yuan('902114.50'), soldUnits: 18_400 },
     { name: '器械', units: 300, value: yuan('50400'), soldUnits: 0 },
   ],
+  expired: { batches: 1, units: 8, value: yuan('96') },
   expiring: [
     { within: 30, batches: 3, units: 120, value: yuan('1840') },
     { within: 90, batches: 14, units: 902, value: yuan('12044.20') },

@@ -258,7 +258,11 @@ const Rows = ({ title, rows, all, text, onSave }: RowsProps) => (
 )
 
 const Stock = ({ report, onSave }: ReportsViewProps & { readonly report: StockReport }) => {
-  const { days, goods, knownGoods, categories, expiring, batches } = report
+  const { days, goods, knownGoods, categories, expired, expiring, batches } = report
+  const held = [
+    { name: '已过期', ...expired },
+    ...expiring.map(({ within, ...row }) => ({ name: `${String(within)} 天内到期`, ...row })),
+  ]
   return (
     <>
       <p className={parts.note}>
@@ -266,8 +270,8 @@ const Stock = ({ report, onSave }: ReportsViewProps & { readonly report: StockRe
         个在售商品有成本）
       </p>
       <dl className={styles.tiles}>
-        {expiring.map(({ within, batches: count, units, value }) => (
-          <Tile key={within} name={`${String(within)} 天内到期`} figure={`¥${formatMoney(value)}`}>
+        {held.map(({ name, batches: count, units, value }) => (
+          <Tile key={name} name={name} figure={`¥${formatMoney(value)}`}>
             <span className={parts.note}>
               {count} 个批次，{units.toLocaleString('zh-CN')} 个
             </span>
@@ -290,7 +294,7 @@ const Stock = ({ report, onSave }: ReportsViewProps & { readonly report: StockRe
           />
         </Card>
         <Card
-          title="临近效期的批次"
+          title="过期和临近效期的批次"
           note={`最早的 ${String(batches.length)} 批`}
           end={<Export name="近效期批次" text={() => csvOf(stockTable(report))} onSave={onSave} />}
         >
@@ -306,7 +310,7 @@ const Stock = ({ report, onSave }: ReportsViewProps & { readonly report: StockRe
                 row.units.toLocaleString('zh-CN'),
                 formatMoney(row.value),
               ])}
-            empty="180 天内没有到期的批次"
+            empty="没有过期或 180 天内到期的批次"
           />
         </Card>
       </div>

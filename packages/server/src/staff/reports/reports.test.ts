@@ -60,10 +60,16 @@ test('a customer without an order for sixty days counts as dormant', async () =>
   expect(later).toContainEqual(expect.stringContaining('槐序大药房'))
 })
 
-test('expiring stock is valued, the nearer expiries included in the later', async () => {
+test('expiring stock is valued, the nearer expiries included in the later, expired stock apart', async () => {
+  shop.clock.advance(200 * DAY_MS)
   const colleague = await colleagueOf(shop, 'staff-goods')
-  const { expiring, categories } = must(await colleague.staff.reports.stock(null))
+  const { expired, expiring, categories } = must(await colleague.staff.reports.stock(null))
   const [month, quarter, half] = expiring.map(({ value }) => value)
   expect((month ?? 0) <= (quarter ?? 0) && (quarter ?? 0) <= (half ?? 0)).toBe(true)
+  const { rows } = await shop.db.execute(sql`
+    select count(*) filter (where expires_on < ${today()})::int as gone, count(*)::int as held
+      from batches where quantity > 0 and expires_on <= ${today()}::date + 180`)
+  expect(expired.batches).toBeGreaterThan(0)
+  expect(rows).toEqual([{ gone: expired.batches, held: expired.batches + (expiring.at(-1)?.batches ?? 0) }])
   expect(categories.length).toBeGreaterThan(3)
 })

@@ -1,7 +1,7 @@
 import { zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { expiringWithin, type StockReport } from '@xinglin/domain/staff'
-import { sql } from 'drizzle-orm'
+import { type BatchesHeld, expiringWithin, type StockReport } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -39,6 +39,19 @@ const readCategories = (
        order by h.value desc limit 50`,
   )
 
+const heldOf = async (db: Db, condition: SQL): Promise<BatchesHeld> => {
+  const [row] = await readRows(
+    db,
+    { batches: pg.number, units: pg.number, value: pg.money },
+    sql`
+      select count(*)::int as batches, coalesce(sum(b.quantity), 0)::float8 as units,
+             round(coalesce(sum(b.quantity * ${worth}), 0), 2)::text as value
+        from batches b join goods g on g.id = b.goods_id left join goods_costs c on c.goods_id = g.id
+       where b.quantity > 0 and ${condition}`,
+  )
+  return row ?? { batches: 0, units: 0, value: zero }
+}
+
 /** Stock turnover, and expiring stock, in money. */
 export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
   const today = dayAt(now)
@@ -65,25 +78,19 @@ export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
        where b.quantity > 0 and b.expires_on <= ${addDays(today, expiringWithin[expiringWithin.length - 1] ?? 180)}
        order by b.expires_on, b.id limit ${BATCHES_SHOWN}`,
   )
+  const expired = await heldOf(db, sql`b.expires_on < ${today}`)
   const expiring = await Promise.all(
-    expiringWithin.map(async (within) => {
-      const [row] = await readRows(
-        db,
-        { batches: pg.number, units: pg.number, value: pg.money },
-        sql`
-          select count(*)::int as batches, coalesce(sum(b.quantity), 0)::float8 as units,
-                 round(coalesce(sum(b.quantity * ${worth}), 0), 2)::text as value
-            from batches b join goods g on g.id = b.goods_id left join goods_costs c on c.goods_id = g.id
-           where b.quantity > 0 and b.expires_on <= ${addDays(today, within)}`,
-      )
-      return { within, batches: row?.batches ?? 0, units: row?.units ?? 0, value: row?.value ?? zero }
-    }),
+    expiringWithin.map(async (within) => ({
+      within,
+      ...(await heldOf(db, sql`b.expires_on between ${today} and ${addDays(today, within)}`)),
+    })),
   )
   return {
     days: MONTH_DAYS,
     goods: known?.goods ?? 0,
     knownGoods: known?.knownGoods ?? 0,
     categories,
+    expired,
     expiring,
     batches,
   }
