@@ -18,7 +18,7 @@ import {
 import { recentSince } from '@xinglin/domain/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { isNotCancelled, isPaid } from '../../db/order-sql.ts'
+import { isPaid } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
@@ -123,8 +123,8 @@ type Row = pg.RowOf<typeof shape>
 
 const spentBetween = (from: number, to: number): SQL => sql`
   (select coalesce(sum(o.payable + o.balance_amount - ${refundedOf(sql`o.id`)}), 0)::text from orders o
-    where o.member_id = m.id and ${isNotCancelled('o')}
-      and o.created_at > ${timestamp(from)} and o.created_at <= ${timestamp(to)})`
+    where o.member_id = m.id and ${isPaid('o')}
+      and o.paid_at > ${timestamp(from)} and o.paid_at <= ${timestamp(to)})`
 
 const memberColumns = (today: Day, now: Instant): SQL => sql`
   m.id, m.username, m.company_name as company, m.rank, m.contact_name as contact, m.phone,

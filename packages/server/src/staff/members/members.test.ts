@@ -5,6 +5,7 @@ import { addDays, type Day, DAY_MS, dayAt, type Instant, instant, startOfDay } f
 import { type MemberView, memberViews, SLEEPING_DAYS } from '@xinglin/domain/staff'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { isPaid } from '../../db/order-sql.ts'
 import { auditLog } from '../../db/schema-books.ts'
 import { certificates, members } from '../../db/schema-members.ts'
 import { orders } from '../../db/schema-trade.ts'
@@ -54,25 +55,27 @@ describe('the list of members', () => {
     for (const view of memberViews) expect([view, (await listed('', view)).list.length]).toEqual([view, counts[view]])
   })
 
-  test('sums the orders of the last 90 days, and apart from them those of the 90 before', async () => {
+  test('sums the orders paid in the last 90 days, and apart from them those of the 90 before', async () => {
     const figures = async () => {
       const one = (await listed('demo-pharmacy')).list.find((row) => row.id === id)
       if (!one) throw new Error('the pharmacy is not in the list')
       return { spent: unitsOf(one.spent), before: unitsOf(one.spentBefore), scopes: one.scopes }
     }
     const [newest] = await shop.db
-      .select({ id: orders.id, at: orders.createdAt, payable: orders.payable, balance: orders.balanceAmount })
+      .select({ id: orders.id, at: orders.paidAt, payable: orders.payable, balance: orders.balanceAmount })
       .from(orders)
-      .where(eq(orders.memberId, id))
-      .orderBy(desc(orders.createdAt))
+      .where(and(eq(orders.memberId, id), isPaid('orders')))
+      .orderBy(desc(orders.paidAt))
       .limit(1)
     if (!newest) throw new Error('the pharmacy has past orders')
     const amount = unitsOf(newest.payable) + unitsOf(newest.balance)
-    const move = (at: Instant) => shop.db.update(orders).set({ createdAt: at }).where(eq(orders.id, newest.id))
+    const move = (at: Instant | null) => shop.db.update(orders).set({ paidAt: at }).where(eq(orders.id, newest.id))
     const { spent, before, scopes } = await figures()
     await move(instant(shop.clock.now() - 90 * DAY_MS))
     expect(await figures()).toEqual({ spent: spent - amount, before: before + amount, scopes })
     await move(instant(shop.clock.now() - 180 * DAY_MS))
+    expect(await figures()).toEqual({ spent: spent - amount, before, scopes })
+    await move(null)
     expect(await figures()).toEqual({ spent: spent - amount, before, scopes })
     await move(newest.at)
     expect(scopes).toContain('化学药')

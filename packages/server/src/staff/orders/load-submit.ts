@@ -24,7 +24,7 @@ import {
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { isNotCancelled, isShipped } from '../../db/order-sql.ts'
+import { isPaid, isShipped } from '../../db/order-sql.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { refundedOf } from '../../outcomes/line-cases.ts'
@@ -240,7 +240,7 @@ const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSu
              coalesce((select balance from ledger_accounts a
                         where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
              count(o.id)::int as orders, coalesce(sum(o.payable + o.balance_amount - ${refundedOf(sql`o.id`)}), 0)::text as spent
-        from members m left join orders o on o.member_id = m.id and ${isNotCancelled('o')} and o.created_at >= ${since}::timestamptz
+        from members m left join orders o on o.member_id = m.id and ${isPaid('o')} and o.paid_at >= ${since}::timestamptz
        where m.id = ${memberId} group by m.id`,
   )
   if (!row) throw new Error('an order without a member')
