@@ -182,7 +182,8 @@ describe('the plans', () => {
     expect(nightlyJourneys).toEqual(NIGHTLY_JOURNEYS)
     expect(wholeOf('soak')?.filters).toEqual(['soak'])
     expect(wholeOf('stories in both themes')?.filters).toEqual([...NIGHTLY_STORIES, ...TRADE_STORIES])
-    expect(wholeOf('all mutants')?.args).not.toContain('checkout-machine')
+    expect(wholeOf('all mutants')?.args).toEqual(['run', 'mutants'])
+    expect(wholeOf('Storybook builds')?.args).toEqual(['run', 'build-storybook'])
     expect(wholeOf('races through PgBouncer')?.filters).toEqual(['races'])
   })
 

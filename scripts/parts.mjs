@@ -81,7 +81,13 @@ const LONG = [
  * Journeys in no row of docs/testing.md's threats: over every page at many sizes, by hand after a change of looks, and
  * the soak, whose memory is judged in half an hour only.
  */
-export const NIGHTLY_JOURNEYS = ['e2e/pages.test.ts', 'e2e/fold.test.ts', 'e2e/routes.test.ts', 'e2e/soak.test.ts']
+export const NIGHTLY_JOURNEYS = [
+  'e2e/pages.test.ts',
+  'e2e/fold.test.ts',
+  'e2e/no-overflow.test.ts',
+  'e2e/routes.test.ts',
+  'e2e/soak.test.ts',
+]
 
 /** Stories of components that know nothing of the trade: nightly, and by hand after a change of one. All are, in both themes. */
 export const NIGHTLY_STORIES = ['packages/ui-kit/src/components', 'packages/ui-kit/src/theme', '.storybook']
@@ -139,8 +145,8 @@ export const partsFor = ({ node, pnpm, cores }) => {
     runPnpm('install', ['install', '--frozen-lockfile']),
   ]
   const script = (name, which, more = {}) => {
-    const { after = [], words = [], ...rest } = more
-    return runPnpm(name, ['run', which, ...words], { ...rest, after: ['install', ...after] })
+    const { after = [], ...rest } = more
+    return runPnpm(name, ['run', which], { ...rest, after: ['install', ...after] })
   }
   /** A part that runs vitest on one or more of its projects. */
   const tests = (name, projects, { filters = [], exclude = [], env = {}, after = [], ...more } = {}) => ({
@@ -196,8 +202,6 @@ export const partsFor = ({ node, pnpm, cores }) => {
       ...prepare,
       build,
       ...checks,
-      script('Storybook builds', 'build-storybook'),
-      script('mutants of money machines', 'mutants', { words: ['checkout-machine', 'payment-machine'], cores }),
       tests('server', ['server'], {
         env: CASES.verify,
         cores,
@@ -210,7 +214,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       }),
       tests(IN_TEST.unit, ['unit', 'views'], {
         env: CASES.verify,
-        cores,
+        cores: Math.max(1, cores - 1),
         after: ['chromium'],
         left: { after: IN_TEST.unit, filters: LEFT_UNIT },
       }),
@@ -238,6 +242,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
     nightly: [
       ...prepare,
       build,
+      script('Storybook builds', 'build-storybook'),
       script('all mutants', 'mutants', { cores }),
       tests('looks', ['looks'], { cores, after: ['chromium'] }),
       tests('files of the deployment', ['unit'], {
