@@ -46,7 +46,7 @@ export type BatchesHeld = {
   readonly value: Money
 }
 
-/** Stock that may still be sold today and expires within so many days. */
+/** Stock that has not expired and will within so many days. */
 export type ExpiringRow = BatchesHeld & { readonly within: number }
 
 export type ExpiringBatch = {

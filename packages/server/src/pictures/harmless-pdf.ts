@@ -37,8 +37,8 @@ const objectsAt = (bytes: Buffer, text: string, at: number): string | null => {
 }
 
 /**
- * Whether a file is a complete PDF that does nothing but show pages: buyers open it. What could not be looked into, encrypted or packed in an
- * unusual way, is not.
+ * Whether a file is a complete PDF that does nothing but show pages: buyers open it. What could not be looked into,
+ * encrypted or packed in an unusual way, is not.
  */
 export const isHarmlessPdf = (file: Uint8Array): boolean => {
   const bytes = Buffer.from(file)

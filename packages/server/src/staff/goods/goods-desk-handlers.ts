@@ -91,7 +91,9 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
     if (name === null)
       return invalid(
         'file',
-        kind === 'picture' ? '请上传完整的 JPG、PNG 或 WebP 图片' : '请上传完整、不含脚本的 PDF 文件',
+        kind === 'picture'
+          ? '请上传完整的 JPG、PNG 或 WebP 图片'
+          : '请上传完整、不含脚本的 PDF 文件，可用“打印为 PDF”重新生成后再传',
       )
     await staffOperation(db, signature(context), {
       action: 'goods.file',

@@ -20,7 +20,8 @@ export const storeReport = async ({ id, batchId, number, testedOn, file }: Batch
   if (taken && (taken.goodsId !== id || taken.batchNumber !== batchNumber))
     return invalid('number', `报告编号已用于批号 ${taken.batchNumber}`)
   const paper = await storePaper(db, new Uint8Array(await file.arrayBuffer()), now)
-  if (paper === null) return invalid('file', '请上传完整、不含脚本的 PDF 文件，或 JPG、PNG、WebP 图片')
+  if (paper === null)
+    return invalid('file', '请上传完整、不含脚本的 PDF 文件（可用“打印为 PDF”重新生成），或 JPG、PNG、WebP 图片')
   const written = { number, testedOn, file: paper }
   await staffOperation(db, signature(context), {
     action: 'goods.report',
